@@ -17,21 +17,6 @@ function begin({ url, apiKey }: Merchant, key: string, headers: Record<string, s
   });
 }
 
-test('a body of 5 MB is too large, with or without a declared length', {
-  annotation: rule('limits.body'),
-}, async ({ merchant }) => {
-  const bytes = Buffer.alloc(5_000_000, ' ');
-  for (const body of [bytes, new Blob([bytes]).stream()]) {
-    const response = await fetch(`${merchant.url}/v1/orders`, {
-      method: 'POST',
-      headers: { Authorization: `Bearer ${merchant.apiKey}`, 'Content-Type': 'application/json' },
-      body,
-      ...(body instanceof ReadableStream && { duplex: 'half' }),
-    });
-    expect([response.status, (await response.json()).error.code]).toEqual([413, 'body_too_large']);
-  }
-});
-
 test('a slow body gets its 413 at the limit, before the upload ends', {
   annotation: rule('limits.body'),
 }, async ({ merchant }) => {

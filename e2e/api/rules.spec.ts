@@ -45,7 +45,8 @@ const titleOf = ({ id, says }: Rule<Subject>) => `${id}: ${says}`;
 for (const [part, rules] of Object.entries(PARTS)) {
   test.describe(part, () => {
     for (const each of rules) {
-      test(titleOf(each), { annotation: rule(...(each.proves ?? [])) }, async ({ subject }) => {
+      const proven = rule('errors.message', ...(each.proves ?? []));
+      test(titleOf(each), { annotation: proven }, async ({ subject }) => {
         await each.check(subject);
         for (const always of responses) if (always.id !== 'error.type') await always.check(subject);
         for (const exchange of subject.journal) expectOurs(exchange, each.id);

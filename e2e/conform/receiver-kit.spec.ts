@@ -63,7 +63,6 @@ test('a run that sees less claims less', { tag: '@all' }, async () => {
   expect([blind.conclusion, exitCodeOf(blind)]).toEqual(['only partly checked', 3]);
   const said = printReport(blind);
   expect(said).toMatch(/Only partly checked: nothing is broken, but 19 of \d+ rules were not checked/);
-  expect(said).toContain('what an event does cannot be seen: give --order, --probe and --paid');
   expect(said).not.toContain('Conforms');
 
   const oneOrder = await checkPlainShop(undefined, {}, 1);
@@ -72,10 +71,6 @@ test('a run that sees less claims less', { tag: '@all' }, async () => {
   const { why } = oneOrder.findings.find(({ rule }) => rule === 'effect.refund-first') ?? {};
   expect(why).toContain('needs untouched orders');
   expect(oneOrder.conclusion).toBe('only partly checked');
-
-  const part = await checkPlainShop(undefined, { only: ['forged'] });
-  expect([part.conclusion, exitCodeOf(part)]).toEqual(['only partly checked', 0]);
-  expect(printReport(part)).toContain(`${part.rules - 5} rules were left out with --only`);
 });
 
 test('a probe is seen behind a sign-in, and refused when it proves nothing', { tag: '@all' }, async () => {

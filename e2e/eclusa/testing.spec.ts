@@ -29,30 +29,6 @@ test('the ATM takes a voucher, an order or its id', async ({ eclusa }) => {
   await expect(merchant.atm.pay(mbway)).rejects.toThrow('no voucher');
 });
 
-test('clocks are the merchants’ own', async ({ eclusa }) => {
-  const [one, two] = [await eclusa.merchant(), await eclusa.merchant()];
-  const ahead = (date: Date) => Math.round((date.getTime() - Date.now()) / 60_000) || 0;
-  expect(ahead(await one.clock.advance('2h'))).toBe(120);
-  expect(ahead(await one.clock.advance(60))).toBe(121);
-  expect(ahead(await two.clock.now())).toBe(0);
-  expect(ahead(await one.clock.reset())).toBe(0);
-});
-
-test('events settle when the shop has responded; one can be sent again', async ({ eclusa, receiver }) => {
-  const merchant = await eclusa.merchant();
-  await merchant.sendWebhooksTo(receiver.url);
-  receiver.answer({ status: 500, delay: 300 }, { delay: 300 });
-  const order = await merchant.trigger('order.paid');
-  const [failed] = await merchant.events.settled(order);
-  expect(failed?.deliveries).toMatchObject([{ status: 'pending', attempts: 1, response_status: 500 }]);
-  await merchant.clock.advance('6s');
-  const [sent] = await merchant.events.settled(order);
-  expect(sent?.deliveries).toMatchObject([{ status: 'delivered', attempts: 2, response_status: 200 }]);
-  await merchant.events.resend(failed ?? '');
-  await merchant.events.settled();
-  expect(receiver.requests).toHaveLength(3);
-});
-
 test('more events than a page are listed, each once', async ({ eclusa }) => {
   const merchant = await eclusa.merchant();
   await Promise.all(
@@ -91,7 +67,10 @@ test('reset: the seed’s orders are back, those of the test are gone, in every 
   }
 });
 
-test('a misspelt option is refused, and an unknown event creates nothing', async ({ eclusa, testing }) => {
+test('a misspelt option and a seed that is missing are refused; an unknown event creates nothing', async ({
+  eclusa,
+  testing,
+}) => {
   const options = { webhookURL: 'http://localhost:1/' };
   await expect(eclusa.merchant(options as object)).rejects.toThrow(
     'merchant() has no option "webhookURL". Did you mean "webhookUrl"?',
@@ -99,18 +78,10 @@ test('a misspelt option is refused, and an unknown event creates nothing', async
   await expect(testing.startEclusa({ seeds: 'x' } as object)).rejects.toThrow(
     'startEclusa() has no option "seeds". It has: port, data, webhookUrl, seed, rateLimit.',
   );
+  await expect(testing.startEclusa({ seed: '/nowhere.json' })).rejects.toThrow("can't be read");
   const merchant = await eclusa.merchant();
   await expect(merchant.trigger('order.nope' as never)).rejects.toThrow(
     'There is no event "order.nope". It is one of: order.awaiting_payment, order.paid',
   );
   expect(await merchant.orders.list()).toEqual([]);
-});
-
-test('a start that fails says why', async ({ testing }) => {
-  await expect(testing.startEclusa({ port: 70_000 })).rejects.toThrow('--port is a number');
-  await expect(testing.startEclusa({ seed: '/nowhere.json' })).rejects.toThrow("can't be read");
-  const order = { method: 'mbway', amount: 4250, external_reference: 'A' } as const;
-  await expect(
-    testing.startEclusa({ seed: { merchants: [{ name: 'A', orders: [order] }] } }),
-  ).rejects.toThrow(/merchant "A" is wrong.*orders\[0\].*phone/s);
 });

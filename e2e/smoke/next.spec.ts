@@ -68,13 +68,6 @@ for (const next of ['start', 'dev'] as const)
       await expect(page.getByRole('link', { name: /CAR-/ }).first()).toBeVisible();
     });
 
-    test('the documentation opens', { tag: '@all' }, async ({ page }) => {
-      await page.goto(`${server.url}/docs`);
-      await expect(heading(page)).toBeVisible();
-      await page.goto(`${server.url}/docs/reference`);
-      await expect(page.getByText('/v1/orders').first()).toBeVisible();
-    });
-
     test('forwarded headers count as far as TRUSTED_PROXIES says', { tag: '@all' }, async ({ request }) => {
       const login = (proto: string) =>
         request.get(`${server.url}/dashboard/login`, { headers: { 'X-Forwarded-Proto': proto } });

@@ -1,10 +1,11 @@
 // What happens to a delivery that fails: the schedule, dead letters, slow and huge responses. The day of retries is
 // passed by moving the merchant's clock.
 import { readFile } from 'node:fs/promises';
+import type { ServerResponse } from 'node:http';
 import { gzipSync } from 'node:zlib';
 import { rule } from '../rules';
 import { Merchant } from '../support/merchant';
-import { openReceiver } from '../support/receiver';
+import { openReceiver, type Receiver } from '../support/receiver';
 import { RETRY_SECONDS } from '../support/spec';
 import { expect, test } from '../support/test';
 
@@ -42,16 +43,12 @@ test('24 hours of failure: nine attempts on the schedule, the same bytes each ti
 test('a response that takes longer than ten seconds, or never ends, is a failure; a huge one leaves memory flat', {
   annotation: rule('events.ten-seconds'),
 }, async ({ own }) => {
-  const slow = await openReceiver();
-  slow.answer({ delay: 10_500 }, {});
-  const endless = await openReceiver();
-  endless.answer((response) => {
+  const endless = (response: ServerResponse) => {
     response.writeHead(200);
     const drip = setInterval(() => response.write('.'), 200);
     response.on('close', () => clearInterval(drip));
-  }, {});
-  const huge = await openReceiver();
-  huge.answer((response) => {
+  };
+  const huge = (response: ServerResponse) => {
     response.writeHead(200);
     const chunk = Buffer.alloc(1 << 20);
     let left = 100;
@@ -61,32 +58,41 @@ test('a response that takes longer than ten seconds, or never ends, is a failure
     };
     response.on('error', () => {});
     more();
-  });
+  };
   // 200 MB once decompressed, which the sender never does.
-  const bomb = await openReceiver();
   const packed = gzipSync(Buffer.alloc(200 << 20));
-  bomb.answer((response) => response.writeHead(200, { 'content-encoding': 'gzip' }).end(packed));
-  const reset = await openReceiver();
-  reset.answer('reset', {});
+  const bomb = (response: ServerResponse) =>
+    void response.writeHead(200, { 'content-encoding': 'gzip' }).end(packed);
+  const answers: Parameters<Receiver['answer']>[] = [
+    [{ delay: 10_500 }, {}],
+    [endless, {}],
+    [huge],
+    [bomb],
+    ['reset', {}],
+  ];
   const before = await residentMegabytes(own.paymentsPid);
-  const urls = { slow, endless, huge, bomb, reset };
-  for (const receiver of Object.values(urls)) {
-    const merchant = await Merchant.signUp(own.paymentsUrl, { webhookUrl: receiver.url });
-    await merchant.createOrder({ method: 'multibanco' });
-  }
-  await Promise.all(Object.values(urls).map((receiver) => receiver.next()));
-  const { advanceClock } = Merchant.prototype;
+  const receivers = await Promise.all(
+    answers.map(async (answer) => {
+      const receiver = await openReceiver();
+      receiver.answer(...answer);
+      const merchant = await Merchant.signUp(own.paymentsUrl, { webhookUrl: receiver.url });
+      await merchant.createOrder({ method: 'multibanco' });
+      await receiver.next();
+      return receiver;
+    }),
+  );
+  const everyone = new Merchant(own.paymentsUrl, '', '', '');
   await expect
     .poll(
       async () => {
-        await advanceClock.call(new Merchant(own.paymentsUrl, '', '', ''), 6);
-        return Object.values(urls).map(({ requests }) => requests.length);
+        await everyone.advanceClock(6);
+        return receivers.map(({ requests }) => requests.length);
       },
       { timeout: 30_000, intervals: [1_000] },
     )
     .toEqual([2, 2, 1, 1, 2]);
   expect((await residentMegabytes(own.paymentsPid)) - before).toBeLessThan(60);
-  await Promise.all(Object.values(urls).map((receiver) => receiver.close()));
+  await Promise.all(receivers.map((receiver) => receiver.close()));
 });
 
 test('Retry-After is respected, within bounds', async ({ notified, receiver }) => {

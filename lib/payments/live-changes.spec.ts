@@ -55,18 +55,6 @@ onBothEngines((engine) => {
     mine.stop();
   });
 
-  test('a due delivery wakes the worker of its own process without a round trip', () => {
-    let woken = 0;
-    const stop = onDueDeliveries(() => {
-      woken += 1;
-    });
-    announceChange('acc_due');
-    expect(woken).toBe(0);
-    announceChange('acc_due', { due: true });
-    expect(woken).toBe(1);
-    stop();
-  });
-
   // The embedded database belongs to one process.
   if (engine === 'postgres') {
     test('a change made by one process is heard by the page and the worker of another', async () => {

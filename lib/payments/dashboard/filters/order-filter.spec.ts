@@ -2,27 +2,13 @@
 import { expect, test } from 'playwright/test';
 import { type OrderFilter, ordersUrl, readOrderFilter } from './order-filter';
 
-const NOTHING: OrderFilter = {
-  status: [],
-  method: null,
-  created_from: null,
-  created_to: null,
-  paid_from: null,
-  paid_to: null,
-  expires_to: null,
-  refunded: null,
-  amount_min: null,
-  amount_max: null,
-  q: null,
-  sort: '-created',
-  after: null,
-};
-
 const read = (url: string) => readOrderFilter(new URL(url, 'http://localhost'));
+const NOTHING = read('/');
 
 test('a filter survives its URL', () => {
   expect(ordersUrl({})).toBe('/dashboard/orders');
-  expect(read(ordersUrl({}))).toEqual(NOTHING);
+  const { status, sort, ...others } = NOTHING;
+  expect([status, sort, ...new Set(Object.values(others))]).toEqual([[], '-created', null]);
   const filter: OrderFilter = {
     status: ['paid', 'refunded'],
     method: 'mbway',

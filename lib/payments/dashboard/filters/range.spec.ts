@@ -44,22 +44,15 @@ test('the bars cover each day of the range once', () => {
   expect(barsOf(daysOf('today', '2026-11-25')).map(({ hour }) => hour)).toEqual([...Array(24).keys()]);
 });
 
-test('days and hours are those of Lisbon, in summer and winter', () => {
-  expect([dayInLisbon, lisbonHour].map((read) => read(new Date('2026-07-01T23:30:00Z')))).toEqual([
-    '2026-07-02',
-    0,
-  ]);
-  expect([dayInLisbon, lisbonHour].map((read) => read(new Date('2026-12-01T23:30:00Z')))).toEqual([
-    '2026-12-01',
-    23,
-  ]);
-});
-
 test('a range that is none is thirty days', () => {
   expect(['7d', 'x', undefined, ['7d', '7d']].map(readRange)).toEqual(['7d', '30d', '30d', '30d']);
 });
 
-test('a day begins at midnight in Lisbon, and has 23 or 25 hours when the clocks change', () => {
+test('days and hours are those of Lisbon; a day has 23 or 25 of them when the clocks change', () => {
+  const summer = new Date('2026-07-01T23:30:00Z');
+  const winter = new Date('2026-12-01T23:30:00Z');
+  expect([dayInLisbon(summer), lisbonHour(summer)]).toEqual(['2026-07-02', 0]);
+  expect([dayInLisbon(winter), lisbonHour(winter)]).toEqual(['2026-12-01', 23]);
   expect(beginOf('2026-07-01').toISOString()).toBe('2026-06-30T23:00:00.000Z');
   expect(beginOf('2026-12-01').toISOString()).toBe('2026-12-01T00:00:00.000Z');
   const hours = (day: string) => (endOf(day).getTime() - beginOf(day).getTime()) / 3_600_000;

@@ -2,6 +2,7 @@
 // by page, with their counts and their CSV. Amounts, moments and days repeat, so that ties are many.
 import { expect, test } from 'playwright/test';
 import { paymentsDatabase } from '@/db/payments/client';
+import { orders as table } from '@/db/payments/schema';
 import { onBothEngines } from '@/e2e/support/on-both-engines';
 import { choicesOf } from '@/e2e/support/seed';
 import { storeOrder } from '@/e2e/support/stored-rows';
@@ -12,18 +13,7 @@ import { type OrderFilter, SORTS } from '../filters/order-filter';
 import { ordersCsv } from './orders-csv';
 import { searchOrders } from './search-orders';
 
-interface Row {
-  id: string;
-  status: Status;
-  amount: number;
-  method: (typeof METHODS)[number];
-  external_reference: string;
-  description: string | null;
-  refunded_amount: number;
-  created_at: Date;
-  expires_at: Date;
-  paid_at: Date | null;
-}
+type Row = ReturnType<typeof randomOrder>;
 
 const SIZE = 240;
 const random = choicesOf(19, 0);
@@ -42,7 +32,7 @@ const MOMENTS = [
 ].map((moment) => new Date(moment));
 const DAYS = ['2026-06-30', '2026-07-01', '2026-10-24', '2026-10-25', '2026-10-26'];
 
-function randomOrder(_: unknown, n: number): Row {
+function randomOrder(_: unknown, n: number) {
   const method = pick(METHODS);
   const status = pick(
     STATUSES.filter((each) => each !== (method === 'mbway' ? 'awaiting_payment' : 'pending')),
@@ -54,38 +44,42 @@ function randomOrder(_: unknown, n: number): Row {
     status,
     amount,
     method,
-    external_reference: `${pick(['a', 'b'])}-${n}`,
+    externalReference: `${pick(['a', 'b'])}-${n}`,
     description: pick([null, 'Manta de burel', 'Azeite novo, "virgem"', '=2+2']),
-    refunded_amount: status === 'refunded' ? amount : status === 'paid' ? pick([0, 0, 10]) : 0,
-    created_at: pick(MOMENTS),
-    expires_at: pick(MOMENTS),
-    paid_at: isPaid ? pick(MOMENTS) : null,
+    refundedAmount: status === 'refunded' ? amount : status === 'paid' ? pick([0, 0, 10]) : 0,
+    createdAt: pick(MOMENTS),
+    expiresAt: pick(MOMENTS),
+    paidAt: isPaid ? pick(MOMENTS) : null,
   };
 }
 
 const open = ['pending', 'awaiting_payment'];
 const dayOf = (moment: Date | null) => (moment ? dayInLisbon(moment) : '');
-const textOf = (order: Row) => `${order.external_reference} ${order.description ?? ''}`.toLowerCase();
+const textOf = (order: Row) => `${order.externalReference} ${order.description ?? ''}`.toLowerCase();
 
 /** Parts of a filter, each with the orders that it keeps; a filter is two of them. */
 const PARTS: [Partial<OrderFilter>, (order: Row) => boolean][] = [
   [{}, () => true],
   [{ method: 'mbway' }, ({ method }) => method === 'mbway'],
-  [{ created_from: DAYS[1] }, ({ created_at }) => dayOf(created_at) >= (DAYS[1] ?? '')],
-  [{ created_to: DAYS[3] }, ({ created_at }) => dayOf(created_at) <= (DAYS[3] ?? '')],
-  [{ paid_from: DAYS[1] }, ({ paid_at }) => dayOf(paid_at) >= (DAYS[1] ?? '')],
-  [{ paid_to: DAYS[3] }, ({ paid_at }) => paid_at !== null && dayOf(paid_at) <= (DAYS[3] ?? '')],
+  [{ created_from: DAYS[1] }, ({ createdAt }) => dayOf(createdAt) >= (DAYS[1] ?? '')],
+  [{ created_to: DAYS[3] }, ({ createdAt }) => dayOf(createdAt) <= (DAYS[3] ?? '')],
+  [{ paid_from: DAYS[1] }, ({ paidAt }) => dayOf(paidAt) >= (DAYS[1] ?? '')],
+  [{ paid_to: DAYS[3] }, ({ paidAt }) => paidAt !== null && dayOf(paidAt) <= (DAYS[3] ?? '')],
   [
     { expires_to: DAYS[2] },
-    (order) => open.includes(order.status) && dayOf(order.expires_at) <= (DAYS[2] ?? ''),
+    (order) => open.includes(order.status) && dayOf(order.expiresAt) <= (DAYS[2] ?? ''),
   ],
-  [{ refunded: 'partly' }, ({ status, refunded_amount }) => status === 'paid' && refunded_amount > 0],
+  [{ refunded: 'partly' }, ({ status, refundedAmount }) => status === 'paid' && refundedAmount > 0],
   [{ amount_min: 1_000 }, ({ amount }) => amount >= 1_000],
   [{ amount_max: 4_250 }, ({ amount }) => amount <= 4_250],
-  ...['a-1', 'b-', 'BUREL', 'bur manta', 'a-2 azei', '2 "', '%', 'nothing'].map(
+  ...['a-1', 'b-', ' BUREL ', 'bur manta', 'a-2 azei', '2 "', '%', 'a_1', '\\', 'nothing'].map(
     (q): (typeof PARTS)[number] => [
       { q },
-      (order) => q.split(' ').every((word) => textOf(order).includes(word.toLowerCase())),
+      (order) =>
+        q
+          .trim()
+          .split(' ')
+          .every((word) => textOf(order).includes(word.toLowerCase())),
     ],
   ),
 ];
@@ -96,13 +90,13 @@ const compare = (a: string | number, b: string | number) => (a < b ? -1 : a > b 
 function sortOf(sort: OrderFilter['sort']) {
   const sign = sort.startsWith('-') ? -1 : 1;
   const byCreation = (a: Row, b: Row) =>
-    sign * (compare(a.created_at.getTime(), b.created_at.getTime()) || compare(a.id, b.id));
+    sign * (compare(a.createdAt.getTime(), b.createdAt.getTime()) || compare(a.id, b.id));
   return (a: Row, b: Row): number => {
     if (sort.endsWith('amount')) return sign * compare(a.amount, b.amount) || byCreation(a, b);
     if (sort.endsWith('created')) return byCreation(a, b);
-    if (a.paid_at && b.paid_at)
-      return sign * (compare(a.paid_at.getTime(), b.paid_at.getTime()) || compare(a.id, b.id));
-    return Number(!a.paid_at) - Number(!b.paid_at) || byCreation(a, b);
+    if (a.paidAt && b.paidAt)
+      return sign * (compare(a.paidAt.getTime(), b.paidAt.getTime()) || compare(a.id, b.id));
+    return Number(!a.paidAt) - Number(!b.paidAt) || byCreation(a, b);
   };
 }
 
@@ -110,16 +104,19 @@ onBothEngines(() => {
   let account: string;
   const orders = Array.from({ length: SIZE }, randomOrder);
 
-  const insert = (owner: string, livemode: boolean, rows: Row[]) =>
-    paymentsDatabase().query`
-      insert into payments.orders (id, account_id, livemode, status, amount, method, external_reference, description,
-        phone, voucher_entity, voucher_reference, refunded_amount, created_at, expires_at, paid_at)
-      select id, ${owner}, ${livemode}, status, amount, method, external_reference, description,
-             case method when 'mbway' then 'sealed' end, case method when 'multibanco' then right(${owner}, 5) end,
-             case method when 'multibanco' then right(id, 9) end, refunded_amount, created_at, expires_at, paid_at
-        from json_to_recordset(${JSON.stringify(rows)}::text::json) as row (id text, status text, amount bigint, method text,
-          external_reference text, description text, refunded_amount bigint, created_at timestamptz, expires_at timestamptz,
-          paid_at timestamptz)`;
+  const insert = (accountId: string, livemode: boolean, rows: Row[]) =>
+    paymentsDatabase()
+      .orm.insert(table)
+      .values(
+        rows.map((row) => ({
+          ...row,
+          accountId,
+          livemode,
+          ...(row.method === 'mbway'
+            ? { phone: 'sealed' }
+            : { voucherEntity: accountId.slice(-5), voucherReference: row.id.slice(-9) }),
+        })),
+      );
 
   test.beforeAll(async () => {
     account = await createAccount('M');
@@ -182,14 +179,15 @@ onBothEngines(() => {
     }
   });
 
-  test('a cursor that is no order of the account is followed by nothing', async () => {
-    const [foreign] = await paymentsDatabase().query<{ id: string }>`
-      select id from payments.orders where account_id <> ${account} limit 1`;
+  test('an id finds that order, and no order of another account; as a cursor neither', async () => {
+    const owner = { accountId: account, livemode: true };
+    const id = orders[7]?.id ?? '';
+    expect((await searchOrders(owner, { q: id })).orders).toMatchObject([{ id }]);
+    const foreign = id.replace('ord_0', 'ord_x');
+    expect((await searchOrders(owner, { q: foreign })).orders).toEqual([]);
     for (const sort of SORTS)
-      for (const after of [foreign?.id ?? '', `ord_${'9'.repeat(26)}`]) {
-        const page = await searchOrders({ accountId: account, livemode: true }, { sort, after });
-        expect(page.orders, `${sort} after ${after}`).toEqual([]);
-      }
+      for (const after of [foreign, `ord_${'9'.repeat(26)}`])
+        expect((await searchOrders(owner, { sort, after })).orders, `${sort} after ${after}`).toEqual([]);
   });
 
   test('the CSV has a mark for UTF-8, times in Lisbon, amounts as numbers, and no formula', async () => {

@@ -8,18 +8,10 @@ import { DELIVERY_STATUSES } from '@/lib/payments/webhooks/delivery-statuses';
 import { registerEndpoint } from '@/lib/payments/webhooks/endpoints';
 import { listDeadLetters } from '@/lib/payments/webhooks/list-dead-letters';
 import { countDeadLetters, resendDeadLetters } from '@/lib/payments/webhooks/resend';
-import type { DeliveryFilter } from '../filters/delivery-filter';
+import { type DeliveryFilter, readDeliveryFilter } from '../filters/delivery-filter';
 import { countDeliveries, listDeliveries } from './list-deliveries';
 
-const NOTHING: DeliveryFilter = {
-  status: null,
-  endpoint: null,
-  type: null,
-  from: null,
-  to: null,
-  q: null,
-  before: null,
-};
+const NOTHING = readDeliveryFilter(new URL('http://localhost/'));
 
 interface Made {
   event: string;

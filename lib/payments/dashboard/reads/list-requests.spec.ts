@@ -6,19 +6,10 @@ import { createApiKey } from '@/lib/payments/accounts/api-keys';
 import { createAccount } from '@/lib/payments/accounts/create-account';
 import { firstIdAt, newId } from '@/lib/payments/ids';
 import { OPERATION_IDS, OPERATION_PATHS } from '@/lib/payments/requests/operation-paths';
-import type { RequestFilter } from '../filters/request-filter';
+import { type RequestFilter, readRequestFilter } from '../filters/request-filter';
 import { listRequests } from './list-requests';
 
-const NOTHING: RequestFilter = {
-  q: null,
-  outcome: null,
-  status: null,
-  operation: null,
-  key: null,
-  from: null,
-  to: null,
-  after: null,
-};
+const NOTHING = readRequestFilter(new URL('http://localhost/'));
 
 const CODES = [200, 201, 400, 404, 500];
 

@@ -20,7 +20,6 @@ import { advanceClock } from './advance-clock';
 import { listMbwayRequests } from './mbway-requests';
 import { findVoucher } from './pay-voucher';
 import { resetClock } from './reset-clock';
-import { runScenarios } from './run-scenarios';
 
 const DAY = 86_400;
 const PHONE = '+351912345678';
@@ -173,23 +172,5 @@ onBothEngines(() => {
                (select max(last_used_at) > payments.now(${account}) from payments.api_keys where account_id = ${account}) as later
           from payments.webhook_endpoints where account_id = ${account}`,
     ).toEqual([{ signs: false, later: false }]);
-  });
-
-  test('a scenario on a sample order sends no webhook, and sample data can still be removed', async () => {
-    const account = await createAccount('Olaria');
-    await registerEndpoint(account, 'https://shop.example/hook');
-    const order = await createOrder(account, 'multibanco', '987654321');
-    await query`
-      update payments.orders set sample = true, network_plan = 'voucher_paid_twice', network_due_at = created_at
-       where id = ${order}`;
-    await runScenarios(account);
-    expect(
-      await query`select outside_contract from payments.events where order_id = ${order} order by id`,
-    ).toEqual([{ outside_contract: false }, { outside_contract: true }]);
-    expect(
-      await query`select from payments.deliveries d join payments.events e on e.id = d.event_id where order_id = ${order}`,
-    ).toEqual([]);
-    await query`select payments.remove_sample_history(${account})`;
-    expect(await query`select from payments.orders where account_id = ${account}`).toEqual([]);
   });
 });

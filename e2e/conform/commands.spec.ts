@@ -1,11 +1,8 @@
-// Our own service and shop pass the conformance kit, as they are built and as anyone would run it: by its commands.
+// The kit's commands, as anyone would run them. That our own service and shop keep every rule: e2e/api/rules.spec.ts and
+// e2e/webhooks/receiving.spec.ts.
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
-import { openProxy } from '../support/proxy';
-import { startServer } from '../support/servers';
-import { startSystems } from '../support/shared-servers';
 import { expect, test } from '../support/test';
-import type { Report } from './report';
 
 /** Runs a command of the kit; resolves with what it printed and its exit code. */
 async function run(
@@ -21,34 +18,6 @@ async function run(
     return { code, out: stdout, complaint: stderr };
   }
 }
-
-const rulesOf = ({ findings }: Report, verdict: string) =>
-  findings.filter((finding) => finding.verdict === verdict).map(({ rule, why }) => ({ rule, why }));
-
-test('three processes without Next, behind a TCP balancer, keep every rule', { tag: '@all' }, async () => {
-  test.slow();
-  const { systems, stop } = await startSystems('host-postgres');
-  const env = systems.paymentsEnv;
-  const others = await Promise.all([1, 2].map(() => startServer({ env, api: true })));
-  const balancer = await openProxy(systems.paymentsUrl, ...others.map(({ url }) => url));
-  const url = `http://127.0.0.1:${balancer.port}`;
-  const { code, out, complaint } = await run(
-    'conform',
-    '--url',
-    url,
-    '--simulator',
-    `${url}/simulator`,
-    '--json',
-  );
-  expect(complaint).toBe('');
-  const report: Report = JSON.parse(out);
-  expect(report.findings.filter(({ verdict }) => verdict !== 'kept')).toEqual([]);
-  expect(code).toBe(0);
-  expect(report.counts.kept).toBeGreaterThan(95);
-  await balancer.cut();
-  for (const server of others) expect(await server.stop()).toBe(0);
-  await stop();
-});
 
 test('with a key alone, rules that need more are reported as not checked, with the reason', async ({
   merchant,
@@ -74,20 +43,6 @@ test('with a key alone, rules that need more are reported as not checked, with t
     /\d+ kept, 0 broken, \d+ not checked, in [\d.]+ s\nOnly partly checked: nothing is broken/,
   );
   expect(out).toMatch(/\n {2}- needs a second account: give --other-key\n/);
-});
-
-test('the shop’s receiver, seen by the command without an order: what cannot be seen is not claimed', async ({
-  whole,
-}) => {
-  const receiver = ['--url', `${whole.storeUrl}/webhooks/payments`];
-  receiver.push('--secret', whole.storeEnv.STORE_WEBHOOK_SECRET ?? '');
-  const blind = await run('conform-receiver', ...receiver, '--json');
-  const partial: Report = JSON.parse(blind.out);
-  expect(rulesOf(partial, 'broken')).toEqual([]);
-  expect(rulesOf(partial, 'kept').map(({ rule }) => rule)).toContain('forged.wrong-secret');
-  expect(rulesOf(partial, 'not checked').map(({ rule }) => rule)).toContain('effect.status-not-type');
-  expect(partial.conclusion).toBe('only partly checked');
-  expect(blind.code).toBe(3);
 });
 
 test('a wrong command line is explained, with the usage', { tag: '@all' }, async ({ whole }) => {
