@@ -29,8 +29,7 @@ test('an event is one live row with its delivery to each endpoint; filters apply
   await expect(row.getByText(/^500 · \d+ ms/)).toBeVisible();
 
   const status = page.getByRole('group', { name: 'Status' });
-  await expect(status.getByText('Delivered 2')).toBeVisible();
-  await expect(status.getByText('Pending 2')).toBeVisible();
+  for (const count of ['Delivered 2', 'Pending 2']) await expect(status.getByText(count)).toBeVisible();
   await page.getByLabel('Endpoint').selectOption(other.url);
   await status.getByText('Delivered').click();
   await page.waitForURL(/deliveries\?status=delivered&endpoint=whe_.*/);
@@ -44,15 +43,9 @@ test('an event is one live row with its delivery to each endpoint; filters apply
   await page.keyboard.press('Enter');
   await page.waitForURL(/\/deliveries\/\d+$/);
 
-  for (const [query, count] of [
-    [`type=order.awaiting_payment&to=2999-01-01&q=`, 1],
-    [`q=${paid.id}&from=2026-01-01`, 1],
-    // Invalid filters are ignored.
-    ['status=all&type=x&endpoint=whe_&from=yesterday&before=1', 2],
-  ] as const) {
-    await read(`deliveries?${query}`);
-    await expect(rows, query).toHaveCount(count);
-  }
+  // Invalid filters are ignored.
+  await read(`deliveries?type=order.awaiting_payment&status=all&endpoint=whe_&from=yesterday&before=1`);
+  await expect(rows).toHaveCount(1);
   await other.close();
 });
 
@@ -78,9 +71,8 @@ test('one delivery: the attempts made and planned, and what was sent', async ({
   // The next one's time is set; the later ones vary.
   await expect(page.getByText(/± \d+ (s|min)$/)).toHaveCount(7);
   await expect(page.getByText(/^Then a dead letter/)).toBeVisible();
-  const details = page.getByRole('main');
-  await expect(details).toContainText('not now');
-  await expect(details).toContainText(/t=\d+,v1=[0-9a-f]{64}/);
+  for (const sent of ['not now', /t=\d+,v1=[0-9a-f]{64}/])
+    await expect(page.getByRole('main')).toContainText(sent);
   expect(await page.content()).not.toContain(merchant.webhookSecret);
 });
 

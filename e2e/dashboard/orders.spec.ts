@@ -2,7 +2,7 @@
 // among thousands too: lib/payments/dashboard/reads/search-orders.spec.ts.
 import { rule } from '../rules';
 import { overHttp } from '../support/dashboard';
-import { openPurchase, shopMerchant } from '../support/shopper';
+import { decide, postPurchase, typedPhone } from '../support/shopper';
 import { signInAs } from '../support/sign-in-as';
 import { expect, test } from '../support/test';
 
@@ -121,8 +121,10 @@ test('in the demonstration an order leads to the phone or the ATM, and the shopâ
   whole,
   merchant,
 }) => {
-  await openPurchase(page, whole.storeUrl, { method: 'multibanco' });
-  const purchase = new URL(page.url()).pathname;
+  const phone = typedPhone();
+  const buy = { lang: 'en', method: 'mbway', phone } as const;
+  const purchase = new URL(await postPurchase(page.request, whole.storeUrl, buy)).pathname;
+  const id = await decide(whole, phone, 'approve');
   const { read, act, follow } = overHttp(page, whole);
   const mbway = await merchant.createOrder({ phone: '+351912345678' });
   const voucher = await merchant.createOrder({ method: 'multibanco' });
@@ -137,17 +139,11 @@ test('in the demonstration an order leads to the phone or the ATM, and the shopâ
   await follow('At the simulated ATM');
   await expect(page.getByText(voucher.multibanco.entity).first()).toBeVisible();
 
-  const { data } = (await shopMerchant(whole).list('?method=multibanco')).body;
-  const at = async (path: string) =>
-    (await page.request.get(whole.storeUrl + path, { maxRedirects: 0 })).headers().location;
-  const leads = await Promise.all(
-    data.map(({ id }: { id: string }) => at(`/purchases/of-order/${id}?lang=pt`)),
-  );
-  const { id } = data[leads.indexOf(purchase)];
   await page.context().clearCookies();
   await act('login', 'enterDemo');
   await read(`orders/${id}`);
-  expect(await at((await follow('As the shop sees it')).path)).toBe(purchase.replace('/pt/', '/en/'));
+  const link = await page.getByRole('link', { name: 'As the shop sees it' }).getAttribute('href');
+  expect(new URL((await read(link ?? '')).url()).pathname).toBe(purchase);
   for (const unknown of [`ord_${'0'.repeat(26)}`, 'x'])
     expect((await read(`/purchases/of-order/${unknown}`)).status()).toBe(404);
 });

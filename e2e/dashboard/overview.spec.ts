@@ -92,22 +92,6 @@ test('the chart is read with the keys, under the pointer and as a table; a payme
   await expect(figure(page, 'Gross volume')).toContainText('€150.45');
 });
 
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false, locale: 'pt-PT' });
-
-  test('the ranges work, in Portuguese', async ({ page, whole, merchant }) => {
-    await merchant.paidOrder({ amount: 3_000 });
-    await signInAs(page, whole, merchant);
-    await page.goto(`${whole.paymentsUrl}/dashboard`);
-    await page.getByRole('link', { name: '12 meses' }).click();
-    await expect(page).toHaveURL(/range=12m/);
-    await expect(figure(page, 'Volume bruto')).toContainText('30,00 €');
-    await expect(page.getByText('Nada a assinalar.')).toBeVisible();
-    await page.getByText('Valores em tabela').click();
-    await expect(page.getByRole('table', { name: 'Volume por semana' }).getByRole('row')).toHaveCount(53);
-  });
-});
-
 test('what needs attention is listed with where to see to it', async ({
   page,
   whole,

@@ -53,10 +53,8 @@ test('no other site follows a sign-in, nor when a session passes the form by; th
 test.describe('wrong passwords', () => {
   // The tests share a server's count of tries, and put its turns off.
   test.describe.configure({ mode: 'default' });
-  const WRONG = /is wrong/;
-  const WAIT = /Too many wrong passwords/;
-  const HERE = '203.0.113.7';
-  const ELSEWHERE = '198.51.100.9';
+  const [WRONG, WAIT] = [/is wrong/, /Too many wrong passwords/];
+  const [HERE, ELSEWHERE] = ['203.0.113.7', '198.51.100.9'];
 
   /** A person of a new merchant, who is not signed in. */
   async function person(own: Systems, page: Parameters<typeof signInAs>[0]) {
