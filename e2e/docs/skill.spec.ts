@@ -70,8 +70,6 @@ test('the kit runs as one file, with Node alone', async ({ whole }) => {
   const kit = await fetch(`${whole.paymentsUrl}/docs/conform-receiver.mjs`);
   expect(kit.headers.get('content-type')).toContain('text/javascript');
   writeFileSync(join(folder, 'kit.mjs'), await kit.text());
-  const options = { cwd: folder };
-  const { stdout } = await run(process.execPath, ['kit.mjs', '--list'], options);
+  const { stdout } = await run(process.execPath, ['kit.mjs', '--list'], { cwd: folder });
   expect(stdout).toContain('forged.wrong-secret');
-  expect((await run(process.execPath, ['kit.mjs', '--help'], options)).stdout).toContain('--probe URL');
 });
