@@ -116,11 +116,7 @@ test('every page and route: nothing without a session, nothing of another accoun
   await theirPage.context().close();
 });
 
-test('odd ids and unclaimed URLs of the dashboard are never an error of the server', async ({
-  page,
-  whole,
-  merchant,
-}) => {
+test('odd ids and unclaimed URLs are no error of the server', async ({ page, whole, merchant }) => {
   await signInAs(page, whole, merchant);
   const get = (path: string) => page.request.get(`${whole.paymentsUrl}/dashboard/${path}`);
   for (const path of [
@@ -178,11 +174,7 @@ const reach: Record<
   },
 };
 
-test('one merchant’s live and test mode: nothing of one by any operation, page, stream, export or action of the other', async ({
-  page,
-  whole,
-  receiver,
-}) => {
+test('nothing of one mode is in reach of the other', async ({ page, whole, receiver }) => {
   expect(Object.keys(reach).sort()).toEqual(OPERATIONS.map(({ id }) => id).sort());
   const url = whole.paymentsUrl;
   const { merchants, live, test: tested } = await twoModes(page, whole, receiver);

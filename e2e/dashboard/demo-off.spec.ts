@@ -7,11 +7,7 @@ import { expect, test } from '../support/test';
 test.describe.configure({ mode: 'default' });
 test.use({ settings: { NETWORK: 'none', STORE_SIMULATOR_URL: '' } });
 
-test('a session of the demonstration’s merchant is worth nothing once the network is not simulated, and the docs call nothing', async ({
-  page,
-  whole,
-  own,
-}) => {
+test('an old session of the demonstration is worth nothing', async ({ page, whole, own }) => {
   const { url, read, post } = overHttp(page, own);
   expect((await read('/docs/try/createOrder')).status()).toBe(404);
   expect((await post('/docs/try/createOrder', 'callApi', { key: 'sk_live_x' })).status()).toBe(404);
@@ -33,10 +29,7 @@ test('a session of the demonstration’s merchant is worth nothing once the netw
   expect((await read()).url()).toBe(`${url}/login`);
 });
 
-test('without e-mail a merchant still signs up and in, a forgotten password says why not, and there is no outbox', async ({
-  page,
-  own,
-}) => {
+test('without e-mail one can sign up, but not reset a password', async ({ page, own }) => {
   const { read, post, act } = overHttp(page, own);
   const person = await postSignUp(page, own.paymentsUrl);
   await read();

@@ -11,10 +11,7 @@ test.use({ settings: { PAYMENTS_SMTP_URL: `smtp://127.0.0.1:${port}` } });
 /** The text of a message whose lines may be wrapped by quoted-printable. */
 const readable = (message: string) => message.replace(/=\r\n/g, '').replaceAll('=3D', '=');
 
-test('a link to confirm the address, after the SMTP server was away; then notices; and nothing stays behind', async ({
-  page,
-  own,
-}) => {
+test('e-mails are sent once the SMTP server is back, and then deleted', async ({ page, own }) => {
   const { read, post, act } = overHttp(page, own);
   const email = `smtp-${Date.now()}@example.pt`;
   const password = 'quatro palavras bem soltas';

@@ -24,10 +24,7 @@ async function without(own: Systems, table: string, during: () => Promise<void>)
 
 test.beforeEach(() => expectComplaints(/\b500\b|React error #441/));
 
-test('a page of the dashboard that fails keeps the sections, and is shown by a second try', async ({
-  page,
-  own,
-}) => {
+test('a page that fails keeps the sections, and a second try shows it', async ({ page, own }) => {
   const merchant = await Merchant.signUp(own.paymentsUrl);
   const order = await merchant.createOrder();
   await signInAs(page, own, merchant);
@@ -60,10 +57,7 @@ test('a refund that can’t be recorded is not made', async ({ page, own }) => {
   await expect(page.getByText('Order refunded')).toHaveCount(1);
 });
 
-test('a layout that fails leaves a page in both languages, which leads on and recovers; so does the simulated phone', async ({
-  page,
-  own,
-}) => {
+test('a layout that fails leaves a page in both languages, and recovers', async ({ page, own }) => {
   await signInAs(page, own, await Merchant.signUp(own.paymentsUrl));
   await without(own, 'users', async () => {
     await page.goto(`${own.paymentsUrl}/dashboard`);

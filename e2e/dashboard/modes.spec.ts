@@ -7,10 +7,7 @@ import { twoModes } from '../support/two-modes';
 
 const TEST_DATA = 'Test data: no real money moves.';
 
-test('the switch stays on the page, says which mode is on, and is forgotten with the session', async ({
-  page,
-  whole,
-}) => {
+test('the switch of mode stays on the page, and ends with the session', async ({ page, whole }) => {
   const { url, post, read } = overHttp(page, whole);
   await postSignUp(page, whole.paymentsUrl);
   await page.goto(`${url}/keys`);
@@ -31,11 +28,7 @@ test('the switch stays on the page, says which mode is on, and is forgotten with
   await expect(page.getByText(TEST_DATA)).toBeVisible();
 });
 
-test('each mode has its own clock and exports; the switch leads from an endpoint to the list, and a form of one mode does nothing in the other', async ({
-  page,
-  whole,
-  receiver,
-}) => {
+test('each mode has its own clock, exports and forms', async ({ page, whole, receiver }) => {
   const { url, read, act, post } = overHttp(page, whole);
   const { merchants, live } = await twoModes(page, whole, receiver);
   const month = new Date().toLocaleDateString('sv-SE', { timeZone: 'Europe/Lisbon' }).slice(0, 7);
@@ -66,11 +59,7 @@ test('each mode has its own clock and exports; the switch leads from an endpoint
   await expect(page.getByRole('button', { name: 'Switch to live' })).toBeHidden();
 });
 
-test('a scenario and what it sends outside the contract are named on the order', async ({
-  page,
-  whole,
-  notified,
-}) => {
+test('an order names its scenario, and what it breaks', async ({ page, whole, notified }) => {
   const { read } = overHttp(page, whole);
   const order = await notified.createOrder({ method: 'multibanco', amount: 770_003 });
   await signInAs(page, whole, notified);

@@ -33,11 +33,7 @@ async function open(page: Page, url: string): Promise<void> {
   await stream;
 }
 
-test('every control applies at once, and shows what the URL says; a filtered list is live', async ({
-  page,
-  whole,
-  merchant,
-}) => {
+test('every control applies at once and shows what the URL says', async ({ page, whole, merchant }) => {
   const url = `${whole.paymentsUrl}/dashboard/orders`;
   const start = await makeOrders(merchant);
   await signInAs(page, whole, merchant);
@@ -108,11 +104,7 @@ test.describe('without JavaScript', () => {
     extraHTTPHeaders: { 'Accept-Language': 'pt-PT' },
   });
 
-  test('the same form filters, in Portuguese too, and heads sort; the CSV has what is listed', async ({
-    page,
-    whole,
-    merchant,
-  }) => {
+  test('the form filters, heads sort, and the CSV has what is listed', async ({ page, whole, merchant }) => {
     const start = await makeOrders(merchant);
     await signInAs(page, whole, merchant);
     const { read, follow } = overHttp(page, whole);
@@ -144,11 +136,7 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('the keyboard reaches the search and the rows; pages of 25 keep the filter', async ({
-  page,
-  whole,
-  merchant,
-}) => {
+test('keys reach search and rows; pages of 25 keep the filter', async ({ page, whole, merchant }) => {
   const { read, follow } = overHttp(page, whole);
   for (let count = 0; count < 26; count++) await merchant.createOrder({ method: 'multibanco' });
   const older = await merchant.createOrder();

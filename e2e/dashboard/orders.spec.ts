@@ -6,7 +6,7 @@ import { decide, postPurchase, typedPhone } from '../support/shopper';
 import { signInAs } from '../support/sign-in-as';
 import { expect, test } from '../support/test';
 
-test('a new account’s list says how to get its first order, and shows it by itself; the order turns to paid and shows its delivery, without being loaded again', async ({
+test('a list shows its first order by itself, and the order its payment', async ({
   page,
   whole,
   notified,
@@ -32,11 +32,7 @@ test('a new account’s list says how to get its first order, and shows it by it
   await expect(page.locator('html')).toHaveAttribute('data-same-document', '');
 });
 
-test('an order is refunded in part and then in full, each confirmed after its effect on the balance was shown', async ({
-  page,
-  whole,
-  merchant,
-}) => {
+test('a refund is confirmed once its effect on the balance is shown', async ({ page, whole, merchant }) => {
   const order = await merchant.paidOrder({ amount: 10_000 });
   await signInAs(page, whole, merchant);
   const { read, act } = overHttp(page, whole);
@@ -116,11 +112,7 @@ test('an order shows what was paid, by whom, the fee and its history; its reques
   expect(command).toContain(`curl ${whole.paymentsUrl}/v1/orders/${order.id}`);
 });
 
-test('in the demonstration an order leads to the phone or the ATM, and the shop’s to the purchase that it is for', async ({
-  page,
-  whole,
-  merchant,
-}) => {
+test('an order leads to its phone or ATM, and to its purchase', async ({ page, whole, merchant }) => {
   const phone = typedPhone();
   const buy = { lang: 'en', method: 'mbway', phone } as const;
   const purchase = new URL(await postPurchase(page.request, whole.storeUrl, buy)).pathname;

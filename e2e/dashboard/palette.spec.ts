@@ -4,7 +4,7 @@ import { newReference } from '../support/merchant';
 import { administer, signInAs } from '../support/sign-in-as';
 import { expect, test } from '../support/test';
 
-test('Ctrl K finds orders, events, pages and documentation, and nothing of another account', async ({
+test('Ctrl K finds what is the account’s own, and documentation', async ({
   page,
   whole,
   merchant,
@@ -59,11 +59,7 @@ test('Ctrl K finds orders, events, pages and documentation, and nothing of anoth
   await expect(page.getByRole('button', { name: 'Search' })).toBeFocused();
 });
 
-test('the section of the page is marked, and all sections stay in view', async ({
-  page,
-  whole,
-  merchant,
-}) => {
+test('the page’s section is marked, and all stay in view', async ({ page, whole, merchant }) => {
   const { url, read } = overHttp(page, whole);
   const order = await merchant.createOrder();
   await signInAs(page, whole, merchant);
@@ -87,11 +83,7 @@ test('the section of the page is marked, and all sections stay in view', async (
 test.describe('in a Portuguese browser without JavaScript', () => {
   test.use({ javaScriptEnabled: false, locale: 'pt-PT' });
 
-  test('the dashboard is in Portuguese; the account menu opens, changes the language and signs out', async ({
-    page,
-    whole,
-    merchant,
-  }) => {
+  test('the account menu changes the language and signs out', async ({ page, whole, merchant }) => {
     const url = `${whole.paymentsUrl}/dashboard`;
     await signInAs(page, whole, merchant);
     await page.goto(`${url}/orders`);

@@ -33,11 +33,7 @@ test('the log shows a new request by itself, and is filtered at once', async ({ 
   await expect(rows).toHaveCount(1);
 });
 
-test('the log shows each request’s order, key and replay, and what an error means', async ({
-  page,
-  whole,
-  merchant,
-}) => {
+test('a request shows its order, key, replay and error', async ({ page, whole, merchant }) => {
   const { read } = overHttp(page, whole);
   const input = orderInput();
   const key = newReference();

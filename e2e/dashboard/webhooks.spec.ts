@@ -17,12 +17,7 @@ function signedBy({ headers, body }: ReceivedRequest, secrets: Record<string, st
   );
 }
 
-test('after a rotation both secrets sign for 24 hours, then the new one alone', async ({
-  page,
-  whole,
-  notified: merchant,
-  receiver,
-}) => {
+test('after a rotation both secrets sign 24 hours', async ({ page, whole, notified: merchant, receiver }) => {
   const { read, act, follow } = overHttp(page, whole);
   await signInAs(page, whole, merchant);
   await read('webhooks');
@@ -50,12 +45,7 @@ test('after a rotation both secrets sign for 24 hours, then the new one alone', 
   await expect(page.getByText(/For 24 hours the old one signs too/)).toBeVisible();
 });
 
-test('dead letters: counted, shown live, sent again once without new retries, or all with the same ids and bytes', async ({
-  page,
-  whole,
-  notified: merchant,
-  receiver,
-}) => {
+test('dead letters are live, and sent unchanged', async ({ page, whole, notified: merchant, receiver }) => {
   receiver.answer({ status: 500 });
   await signInAs(page, whole, merchant);
   await page.goto(`${whole.paymentsUrl}/dashboard/dead-letters`);
@@ -104,12 +94,7 @@ test('dead letters: counted, shown live, sent again once without new retries, or
   expect(bodies).toContain(receiver.requests.at(-1)?.body);
 });
 
-test('five endpoints at most, however many are registered at once; each secret is shown, the fifth too', async ({
-  page,
-  whole,
-  merchant,
-  receiver,
-}) => {
+test('five endpoints at most, however many at once', async ({ page, whole, merchant, receiver }) => {
   const { read, act, post, follow } = overHttp(page, whole);
   await signInAs(page, whole, merchant);
   const register = async (count: number) => {
@@ -128,7 +113,7 @@ test('five endpoints at most, however many are registered at once; each secret i
   await expect(page.getByRole('link', { name: receiver.url })).toHaveCount(5);
 });
 
-test('an endpoint: its state, live, its last day, its latest requests, and a test event of every type, in no log', async ({
+test('an endpoint’s state is live; it can be tested', async ({
   page,
   whole,
   notified: merchant,

@@ -108,9 +108,7 @@ test('HTTP requests match the contract', () => {
   }
 });
 
-test('PostgreSQL accepts the SQL; the update of /docs/states pays once, forward only, and before the order id is stored', async ({
-  database,
-}) => {
+test('PostgreSQL accepts the SQL; the update of /docs/states pays once, forward', async ({ database }) => {
   const sql = postgres(await database(), { max: 1, onnotice: () => {} });
   try {
     await sql`create table attempts (order_id text, external_reference text, amount int, status text, paid_at timestamptz)`;

@@ -16,9 +16,7 @@ const all = (html: string, pattern: RegExp) =>
 
 const PAGES = [...DOC_PAGES, ...PORTUGUESE_PAGES];
 
-test('every page: both forms, a title of its own, headings in order, links and anchors that lead somewhere', async ({
-  whole,
-}) => {
+test('every page has both forms, headings in order and links that lead somewhere', async ({ whole }) => {
   const url = whole.paymentsUrl;
   const index = await (await fetch(`${url}/llms.txt`)).text();
   const titles = new Set<string>();
@@ -88,9 +86,7 @@ test('a page asked for as Markdown is it, at a URL of its own', async ({ whole }
   expect((await (await fetch(`${whole.paymentsUrl}/llms-full.txt`)).text()).length).toBeGreaterThan(50_000);
 });
 
-test('a page that has a translation links to it, and is linked from it, for people and for search engines', async ({
-  whole,
-}) => {
+test('a page and its translation link to each other', async ({ whole }) => {
   expect(PORTUGUESE_PAGES.length).toBeGreaterThan(0);
   for (const { slug, english } of PORTUGUESE_PAGES) {
     const paths = { en: pathOf(english?.slug ?? ''), 'pt-PT': pathOf(slug) };
@@ -166,11 +162,7 @@ test('the changelog lists each change, and the repository’s has the same', {
   }
 });
 
-test('the language is remembered, code is copied, and examples name this server', async ({
-  page,
-  context,
-  whole,
-}) => {
+test('the language is remembered; copied code names this server', async ({ page, context, whole }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto(`${whole.paymentsUrl}/docs`);
   await expect(page.getByText('node receiver.mjs')).toBeVisible();
@@ -194,10 +186,7 @@ test('the language is remembered, code is copied, and examples name this server'
   expect(await page.evaluate(() => getSelection()?.toString())).toContain('def create_order(');
 });
 
-test('search finds as you type, with a typo, and leads to the field itself by keyboard alone', async ({
-  page,
-  whole,
-}) => {
+test('search finds with a typo, and leads to the field by keyboard', async ({ page, whole }) => {
   await page.goto(`${whole.paymentsUrl}/docs`, { waitUntil: 'networkidle' });
   const dialog = page.getByRole('dialog', { name: 'Search the documentation' });
   await page.keyboard.press('/');

@@ -15,9 +15,7 @@ test.beforeAll(() => {
 });
 test.afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-test('the skill is found from llms.txt and from the index, unaltered, and everything it names exists', async ({
-  whole,
-}) => {
+test('the skill is in llms.txt and the index, and everything it names exists', async ({ whole }) => {
   const get = (path: string) => fetch(whole.paymentsUrl + path);
   const response = await get('/docs/skill.md');
   expect(response.headers.get('content-type')).toBe('text/markdown; charset=utf-8');

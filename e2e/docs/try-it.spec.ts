@@ -10,10 +10,7 @@ const formOn = (page: Page) => page.getByRole('region', { name: 'Try it' });
 /** The id of the order in the response that is shown. */
 const orderOn = async (page: Page) => /"id": "(ord_\w+)"/.exec((await formOn(page).textContent()) ?? '')?.[1];
 
-test('creates and lists an order with the visitor’s key, and shows what is refused', async ({
-  page,
-  merchant,
-}) => {
+test('uses the visitor’s key, and shows what is refused', async ({ page, merchant }) => {
   const [form, call] = [formOn(page), callOn(page)];
   const open = async (operation: string) => {
     await page.goto(`${merchant.url}/docs/try/${operation}`, { waitUntil: 'networkidle' });
@@ -48,10 +45,7 @@ test('creates and lists an order with the visitor’s key, and shows what is ref
   await expect(form).toContainText('An order’s id is');
 });
 
-test('without a key, a test account of the browser’s own is used, from the creation to the refund', async ({
-  page,
-  whole,
-}) => {
+test('without a key, a test account of the browser’s own is used', async ({ page, whole }) => {
   const [form, call] = [formOn(page), callOn(page)];
   await page.goto(`${whole.paymentsUrl}/docs/reference/create-order`);
   await page.getByRole('link', { name: 'Try it' }).click();
@@ -86,10 +80,7 @@ test('without a key, a test account of the browser’s own is used, from the cre
   await expect(form).toContainText('404 Not Found');
 });
 
-test('a signed-in merchant calls with their own test account in one click, even in live mode, and other sites cannot', async ({
-  page,
-  whole,
-}) => {
+test('a signed-in merchant calls with their own test account', async ({ page, whole }) => {
   const url = whole.paymentsUrl;
   const [form, main] = [formOn(page), page.getByRole('main')];
   await page.goto(`${url}/docs/try/createOrder`);
@@ -144,10 +135,7 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('a form of another site is refused, and the key is in no line of the log', async ({
-  request,
-  merchant,
-}) => {
+test('refuses another site’s form, and logs no key', async ({ request, merchant }) => {
   const url = `${merchant.url}/docs/try/createOrder`;
   const body = JSON.stringify({ amount: 4250, method: 'multibanco', external_reference: 'R-1' });
   const form = { operation: 'createOrder', body, idempotency_key: 'k' };
