@@ -1,5 +1,5 @@
-// The delivery log: one row an event with its delivery to each endpoint; one delivery with its schedule and its signature;
-// dead letters that are chosen. The rules of each filter: lib/payments/dashboard/reads/list-deliveries.spec.ts.
+// The delivery log: one row an event with its delivery to each endpoint; dead letters that are chosen. One delivery:
+// webhooks.spec.ts. The rules of each filter: lib/payments/dashboard/reads/list-deliveries.spec.ts.
 import { overHttp } from '../support/dashboard';
 import { openReceiver } from '../support/receiver';
 import { administer, signInAs } from '../support/sign-in-as';
@@ -36,44 +36,11 @@ test('an event is one live row; filters are in the URL', async ({
   await expect(page.getByText('Nothing matches.')).toBeVisible();
   await page.getByRole('link', { name: 'Clear' }).click();
   await expect(rows).toHaveCount(2);
-  // By keyboard: j to a row, Enter to open it.
-  await page.keyboard.press('j');
-  await page.keyboard.press('j');
-  await expect(rows.nth(1).getByRole('link').first()).toBeFocused();
-  await page.keyboard.press('Enter');
-  await page.waitForURL(/\/deliveries\/\d+$/);
 
   // Invalid filters are ignored.
   await read(`deliveries?type=order.awaiting_payment&status=all&endpoint=whe_&from=yesterday&before=1`);
   await expect(rows).toHaveCount(1);
   await other.close();
-});
-
-test('one delivery: the attempts made and planned, and what was sent', async ({
-  page,
-  whole,
-  notified: merchant,
-  receiver,
-}) => {
-  // Tried again long after this test.
-  receiver.answer({ status: 503, body: 'not now', headers: { 'Retry-After': '3600' } });
-  const { read, follow } = overHttp(page, whole);
-  await signInAs(page, whole, merchant);
-  const { id } = await merchant.createOrder({ method: 'multibanco' });
-  await read(`deliveries?q=${id}`);
-  const { path } = await follow('order.awaiting_payment');
-  await expect(async () => {
-    await read(path);
-    await expect(page.getByText('Response 503')).toHaveCount(1, { timeout: 1 });
-  }).toPass();
-  await expect(page.getByText(/^Attempt \d$/)).toHaveCount(9);
-  await expect(page.getByText('Planned', { exact: true })).toHaveCount(8);
-  // The next one's time is set; the later ones vary.
-  await expect(page.getByText(/± \d+ (s|min)$/)).toHaveCount(7);
-  await expect(page.getByText(/^Then a dead letter/)).toBeVisible();
-  for (const sent of ['not now', /t=\d+,v1=[0-9a-f]{64}/])
-    await expect(page.getByRole('main')).toContainText(sent);
-  expect(await page.content()).not.toContain(merchant.webhookSecret);
 });
 
 test.describe('without JavaScript', () => {

@@ -46,7 +46,7 @@ test('after a rotation both secrets sign 24 hours', async ({ page, whole, notifi
 });
 
 test('dead letters are live, and sent unchanged', async ({ page, whole, notified: merchant, receiver }) => {
-  receiver.answer({ status: 500 });
+  receiver.answer({ status: 500, body: 'not now' });
   await signInAs(page, whole, merchant);
   await page.goto(`${whole.paymentsUrl}/dashboard/dead-letters`);
   await expect(page.getByText('Nothing to re-send.')).toBeVisible();
@@ -59,6 +59,12 @@ test('dead letters are live, and sent unchanged', async ({ page, whole, notified
   await expect(delivery.getByText('Retrying')).toHaveCount(3);
   await delivery.getByRole('link', { name: 'order.awaiting_payment' }).first().click();
   await expect(delivery.getByText('Response 500')).toHaveCount(1);
+  // What was sent, what came back, and what is planned; the next attempt's time is set, the later ones vary.
+  for (const shown of ['not now', /t=\d+,v1=[0-9a-f]{64}/, /Then a dead letter/])
+    await expect(delivery.getByRole('main')).toContainText(shown);
+  await expect(delivery.getByText('Planned', { exact: true })).toHaveCount(8);
+  await expect(delivery.getByText(/± \d+ (s|min)$/)).toHaveCount(7);
+  expect(await delivery.content()).not.toContain(merchant.webhookSecret);
 
   // As if eight attempts had failed: the ninth is the last.
   await administer(

@@ -54,7 +54,7 @@ for (const lang of Object.keys(DOC_LANGS) as DocLang[]) {
         const inSecond = words === 'second';
         if (file) writeFileSync(join(folder, file), here(code));
         else if (language === 'sh' && words === 'service') {
-          // Every test has run `npm run demo` or what it runs: only that the script exists is checked.
+          // The suite itself covers this step: only that its script exists is checked.
           const [, script = ''] = /^git clone .* eclusa\ncd eclusa\nnpm run (\S+)$/.exec(code) ?? [];
           expect(JSON.parse(readFileSync('package.json', 'utf8')).scripts, code).toHaveProperty(script);
         } else if (language === 'sh' && inSecond) {

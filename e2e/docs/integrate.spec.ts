@@ -138,7 +138,7 @@ test.describe('no webhook arrives', () => {
     }
   });
 
-  test('the listener shows what arrives, and survives a request that breaks off', async () => {
+  test('the listener shows what arrives', async () => {
     const port = await freePort();
     const program = writeBlock('no-webhook', 'listen.mjs', (code) => code.replaceAll('4242', String(port)));
     const child = spawn(process.execPath, [program], { env: cleanEnvironment() });
@@ -148,19 +148,6 @@ test.describe('no webhook arrives', () => {
     });
     try {
       await expect.poll(() => said).toContain('Listening');
-      const aborted = new AbortController();
-      const body = new ReadableStream({
-        start: (stream) => stream.enqueue(new TextEncoder().encode('{"half')),
-      });
-      const broken = fetch(`http://127.0.0.1:${port}`, {
-        method: 'POST',
-        body,
-        duplex: 'half',
-        signal: aborted.signal,
-      } as RequestInit).catch(() => undefined);
-      await expect.poll(() => said).toContain('{"half');
-      aborted.abort();
-      await broken;
       const signed = { method: 'POST', headers: { 'Service-Signature': 't=1,v1=ab' }, body: '{"id":1}' };
       expect((await fetch(`http://127.0.0.1:${port}/x`, signed)).status).toBe(204);
       await expect.poll(() => said).toContain('POST /x t=1,v1=ab\n{"id":1}');
