@@ -11,10 +11,7 @@ test.use({ settings: { PAYMENTS_SMTP_URL: `smtp://127.0.0.1:${port}` } });
 /** The text of a message whose lines may be wrapped by quoted-printable. */
 const readable = (message: string) => message.replace(/=\r\n/g, '').replaceAll('=3D', '=');
 
-test('a link to confirm the address, after the SMTP server was away; then notices; and nothing stays behind', async ({
-  page,
-  own,
-}) => {
+test('e-mails are sent once the SMTP server is back, and then deleted', async ({ page, own }) => {
   const { read, post, act } = overHttp(page, own);
   const email = `smtp-${Date.now()}@example.pt`;
   const password = 'quatro palavras bem soltas';
@@ -38,8 +35,8 @@ test('a link to confirm the address, after the SMTP server was away; then notice
   await expect.poll(() => server.received.length, { timeout: 15_000 }).toBe(1);
   const [first] = server.received;
   expect(first?.to).toBe(email);
-  expect(first?.message).toMatch(/^Message-ID: <eml_\w+@eclusa\.example>/m);
-  expect(first?.message).toMatch(/^Auto-Submitted: auto-generated/m);
+  for (const header of [/^Message-ID: <eml_\w+@eclusa\.example>/m, /^Auto-Submitted: auto-generated/m])
+    expect(first?.message).toMatch(header);
   const [, link = ''] =
     /(http:\/\/caruma\.test\S*confirm-email\S*)/.exec(readable(first?.message ?? '')) ?? [];
   const token = new URL(link).searchParams.get('token') ?? '';
@@ -49,9 +46,6 @@ test('a link to confirm the address, after the SMTP server was away; then notice
   await expect(page.getByText('Confirm your e-mail address first.')).toBeVisible();
   await expect.poll(() => server.received.length, { timeout: 15_000 }).toBe(2);
   await post('confirm-email', 'confirmEmail', { token, password });
-  await read('settings');
-  await expect(page.locator('main').getByText(email)).toBeVisible();
-
   const change = { 'current-password': password, 'new-password': 'outras palavras bem soltas' };
   await post('settings', 'changePassword', change);
   await expect.poll(() => server.received.length, { timeout: 15_000 }).toBe(3);
@@ -59,15 +53,4 @@ test('a link to confirm the address, after the SMTP server was away; then notice
   // With SMTP there is no outbox.
   expect((await read('/simulator/outbox')).status()).toBe(404);
   await server.close();
-});
-
-test('nobody can flood an address with e-mails: five an hour', async ({ page, own }) => {
-  const { post } = overHttp(page, own);
-  const email = `flood-${Date.now()}@example.pt`;
-  const person = { name: 'Olaria', email, password: 'quatro palavras bem soltas' };
-  const signUp = async () => (await post('sign-up', 'signUp', person)).headers().location;
-  const first = await signUp();
-  for (let count = 0; count < 7; count++) expect(await signUp()).toBe(first);
-  const sent = await administer(own, (sql) => sql`select from payments.emails where recipient = ${email}`);
-  expect(sent).toHaveLength(5);
 });

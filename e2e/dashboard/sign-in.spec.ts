@@ -33,10 +33,7 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
-test('no other site follows a sign-in, nor when a session passes the form by; the cookie is out of reach of scripts and sites', async ({
-  page,
-  whole,
-}) => {
+test('no other site follows a sign-in, or reaches its cookie', async ({ page, whole }) => {
   const { url, read, act } = overHttp(page, whole);
   expect((await act('login?next=//evil/dashboard/keys', 'enterDemo')).url()).toBe(url);
   for (const [next, opened] of [
@@ -53,10 +50,8 @@ test('no other site follows a sign-in, nor when a session passes the form by; th
 test.describe('wrong passwords', () => {
   // The tests share a server's count of tries, and put its turns off.
   test.describe.configure({ mode: 'default' });
-  const WRONG = /is wrong/;
-  const WAIT = /Too many wrong passwords/;
-  const HERE = '203.0.113.7';
-  const ELSEWHERE = '198.51.100.9';
+  const [WRONG, WAIT] = [/is wrong/, /Too many wrong passwords/];
+  const [HERE, ELSEWHERE] = ['203.0.113.7', '198.51.100.9'];
 
   /** A person of a new merchant, who is not signed in. */
   async function person(own: Systems, page: Parameters<typeof signInAs>[0]) {
@@ -96,10 +91,7 @@ test.describe('wrong passwords', () => {
       (sql) => sql`update payments.throttles set turn_at = now() + ${by}::interval where turn_at is not null`,
     );
 
-  test('from one address slow that address down, and nobody elsewhere; the right one ends it', async ({
-    page,
-    own,
-  }) => {
+  test('slow down the address that they come from alone', async ({ page, own }) => {
     const { email, password } = await person(own, page);
     const tryFrom = (address: string, typed: string) => signIn(own, page.context(), address, email, typed);
     const guess = () => tryFrom(HERE, 'not the password');
@@ -123,11 +115,7 @@ test.describe('wrong passwords', () => {
     expect(await delays(own)).toEqual([0, 0]);
   });
 
-  test('of others do not delay a browser that was signed in with, until the password changes', async ({
-    browser,
-    page,
-    own,
-  }) => {
+  test('do not delay a known browser, until the password changes', async ({ browser, page, own }) => {
     const { email, password } = await person(own, page);
     const login = `${own.paymentsUrl}/dashboard/login`;
     const known = page.context();
@@ -161,11 +149,7 @@ test.describe('wrong passwords', () => {
   });
 });
 
-test('a session is ended by itself, with a new password, or everywhere; the old password is worth nothing', async ({
-  page,
-  browser,
-  whole,
-}) => {
+test('one session can be ended; a new password ends the others', async ({ page, browser, whole }) => {
   const { url, read, act } = overHttp(page, whole);
   const { email, password } = await postSignUp(page, whole.paymentsUrl);
   const elsewhere = (await browser.newContext()).request;

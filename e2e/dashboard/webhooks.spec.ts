@@ -1,44 +1,23 @@
 // Endpoints and their deliveries as the merchant sees them: rotation, dead letters, sending again.
 import { createHmac } from 'node:crypto';
 import { overHttp, shownSecrets } from '../support/dashboard';
-import type { Merchant } from '../support/merchant';
 import type { ReceivedRequest } from '../support/receiver';
-import type { Systems } from '../support/shared-servers';
 import { administer, signInAs } from '../support/sign-in-as';
 import { expect, test } from '../support/test';
 
 /** Which of the secrets have signed the request, as its `v1` are read by a receiver that holds them. */
 function signedBy({ headers, body }: ReceivedRequest, secrets: Record<string, string>): string[] {
   const [time = '', ...signatures] = String(headers['service-signature']).split(',');
-  const signature = (secret: string) =>
-    `v1=${createHmac('sha256', secret)
+  const hmac = (secret: string) =>
+    createHmac('sha256', secret)
       .update(`${time.slice(2)}.${body}`)
-      .digest('hex')}`;
+      .digest('hex');
   return signatures.map(
-    (sent) => Object.entries(secrets).find(([, secret]) => sent === signature(secret))?.[0] ?? 'nobody',
+    (sent) => Object.keys(secrets).find((name) => sent === `v1=${hmac(secrets[name] ?? '')}`) ?? 'nobody',
   );
 }
 
-/** Attempts that are over and written down, and deliveries that are to be tried again. */
-async function countAttempts(systems: Systems, { accountId }: Merchant) {
-  const [row] = await administer(
-    systems,
-    (sql) => sql`
-      select count(attempt)::integer as made, count(distinct delivery.id) filter (where delivery.status = 'pending')::integer as pending
-        from payments.webhook_endpoints endpoint
-        join payments.deliveries delivery on delivery.endpoint_id = endpoint.id
-        left join payments.delivery_attempts attempt on attempt.delivery_id = delivery.id
-       where endpoint.account_id = ${accountId}`,
-  );
-  return row as { made: number; pending: number };
-}
-
-test('after a rotation both secrets sign for 24 hours, then the new one alone', async ({
-  page,
-  whole,
-  notified: merchant,
-  receiver,
-}) => {
+test('after a rotation both secrets sign 24 hours', async ({ page, whole, notified: merchant, receiver }) => {
   const { read, act, follow } = overHttp(page, whole);
   await signInAs(page, whole, merchant);
   await read('webhooks');
@@ -66,13 +45,8 @@ test('after a rotation both secrets sign for 24 hours, then the new one alone', 
   await expect(page.getByText(/For 24 hours the old one signs too/)).toBeVisible();
 });
 
-test('dead letters: counted, shown live, sent again one by one and all at once, with the same ids and bytes', async ({
-  page,
-  whole,
-  notified: merchant,
-  receiver,
-}) => {
-  receiver.answer({ status: 500 });
+test('dead letters are live, and sent unchanged', async ({ page, whole, notified: merchant, receiver }) => {
+  receiver.answer({ status: 500, body: 'not now' });
   await signInAs(page, whole, merchant);
   await page.goto(`${whole.paymentsUrl}/dashboard/dead-letters`);
   await expect(page.getByText('Nothing to re-send.')).toBeVisible();
@@ -84,11 +58,15 @@ test('dead letters: counted, shown live, sent again one by one and all at once, 
   await delivery.goto(`${whole.paymentsUrl}/dashboard/deliveries`);
   await expect(delivery.getByText('Retrying')).toHaveCount(3);
   await delivery.getByRole('link', { name: 'order.awaiting_payment' }).first().click();
-  await expect(delivery.getByText('Next attempt')).toBeVisible();
   await expect(delivery.getByText('Response 500')).toHaveCount(1);
+  // What was sent, what came back, and what is planned; the next attempt's time is set, the later ones vary.
+  for (const shown of ['not now', /t=\d+,v1=[0-9a-f]{64}/, /Then a dead letter/])
+    await expect(delivery.getByRole('main')).toContainText(shown);
+  await expect(delivery.getByText('Planned', { exact: true })).toHaveCount(8);
+  await expect(delivery.getByText(/± \d+ (s|min)$/)).toHaveCount(7);
+  expect(await delivery.content()).not.toContain(merchant.webhookSecret);
 
   // As if eight attempts had failed: the ninth is the last.
-  await expect.poll(() => countAttempts(whole, merchant)).toEqual({ made: 3, pending: 3 });
   await administer(
     whole,
     (sql) => sql`
@@ -96,20 +74,18 @@ test('dead letters: counted, shown live, sent again one by one and all at once, 
         (select id from payments.webhook_endpoints where account_id = ${merchant.accountId})`,
   );
   await merchant.advanceClock(1);
-
   // Both pages, which have been open, show it by themselves.
   await expect(page.getByText('3 events wait here.')).toBeVisible();
   await expect(delivery.getByText('Dead letter', { exact: true })).toBeVisible();
   await expect(delivery.getByText('Response 500')).toHaveCount(2);
 
-  // One, while the endpoint still fails: one attempt, dead again, and no new cycle of retries.
+  // While the endpoint still fails: one attempt, dead again.
   await delivery.getByRole('button', { name: 'Send again' }).click();
   await expect(delivery.getByText('Response 500')).toHaveCount(3);
   await expect(delivery.getByText('Dead letter', { exact: true })).toBeVisible();
   await merchant.advanceClock(2 * 86_400);
-  expect(await countAttempts(whole, merchant)).toEqual({ made: 7, pending: 0 });
+  expect(receiver.requests).toHaveLength(7);
 
-  // All of them, once it works, with their number first.
   receiver.answer({});
   await page.getByRole('button', { name: 'Send all 3 again' }).click();
   await expect(page.getByText('3 events are being sent again.')).toBeVisible();
@@ -118,19 +94,13 @@ test('dead letters: counted, shown live, sent again one by one and all at once, 
   expect(again.sort()).toEqual(bodies);
   await expect(page.getByText('Nothing to re-send.')).toBeVisible();
   await expect(delivery.getByText('Delivered', { exact: true }).first()).toBeVisible();
-
-  // A delivered event can be sent again, with the same body.
+  // A delivered event can be sent again, too.
   await delivery.getByRole('button', { name: 'Send again' }).click();
   await expect.poll(() => receiver.requests.length).toBe(11);
   expect(bodies).toContain(receiver.requests.at(-1)?.body);
 });
 
-test('five endpoints at most, however many are registered at once; each secret is shown, the fifth too', async ({
-  page,
-  whole,
-  merchant,
-  receiver,
-}) => {
+test('five endpoints at most, however many at once', async ({ page, whole, merchant, receiver }) => {
   const { read, act, post, follow } = overHttp(page, whole);
   await signInAs(page, whole, merchant);
   const register = async (count: number) => {
@@ -149,7 +119,7 @@ test('five endpoints at most, however many are registered at once; each secret i
   await expect(page.getByRole('link', { name: receiver.url })).toHaveCount(5);
 });
 
-test('an endpoint: its state, live, its last day, its latest requests, and a test event of every type', async ({
+test('an endpoint’s state is live; it can be tested', async ({
   page,
   whole,
   notified: merchant,
@@ -172,20 +142,15 @@ test('an endpoint: its state, live, its last day, its latest requests, and a tes
   const { path, id } = await follow(receiver.url);
   await expect(page.getByText('1 of 2 requests (50%)')).toBeVisible();
   const rows = page.locator('tbody tr');
-  await expect(rows).toHaveCount(2);
   await expect(rows.first()).toContainText('500');
 
   receiver.answer({});
-  for (const [type, status] of [
-    ['order.awaiting_payment', 'awaiting_payment'],
-    ['order.refunded', 'refunded'],
-    ['order.expired', 'expired'],
-  ] as const) {
+  for (const status of ['awaiting_payment', 'refunded', 'expired']) {
+    const type = `order.${status}`;
     await act(path, 'sendTest', { id, type });
     const sent = await receiver.next(({ body }) => body.includes('TEST-EVENT') && body.includes(type));
     expect(JSON.parse(sent.body)).toMatchObject({ type, data: { object: { status, livemode: false } } });
     await expect(page.getByText(`${type} Status 200`)).toBeVisible();
   }
-  // A test is in no log.
   await expect(rows).toHaveCount(2);
 });

@@ -108,7 +108,7 @@ test('HTTP requests match the contract', () => {
   }
 });
 
-test('PostgreSQL accepts the SQL', async ({ database }) => {
+test('PostgreSQL accepts the SQL; the update of /docs/states pays once, forward', async ({ database }) => {
   const sql = postgres(await database(), { max: 1, onnotice: () => {} });
   try {
     await sql`create table attempts (order_id text, external_reference text, amount int, status text, paid_at timestamptz)`;
@@ -116,6 +116,22 @@ test('PostgreSQL accepts the SQL', async ({ database }) => {
     for (const { code } of of('sql')) {
       const parameters = Math.max(0, ...[...code.matchAll(/\$(\d)/g)].map(([, number]) => Number(number)));
       await sql.unsafe(code, Array(parameters).fill('1'));
+    }
+    const update = of('sql').find(({ page }) => page.slug === 'states')?.code ?? '';
+    for (const [what, status, stored, rows, amount = 4250] of [
+      ['the event arrived before the id was stored', 'pending', null, 1],
+      ['a voucher', 'awaiting_payment', 'ord_1', 1],
+      ['a late payment', 'expired', 'ord_1', 1],
+      ['of an attempt that the shop closed', 'closed by the shop', null, 1],
+      ['a duplicate', 'paid', 'ord_1', 0],
+      ['a late event', 'refunded', 'ord_1', 0],
+      ['another amount', 'pending', null, 0, 4249],
+      ['another order', 'pending', 'ord_mine', 0],
+    ] as const) {
+      await sql`insert into attempts values (${stored}, ${what}, 4250, ${status})`;
+      expect((await sql.unsafe(update, ['ord_1', what, amount])).count, what).toBe(rows);
+      const [row] = await sql`select status, order_id from attempts where external_reference = ${what}`;
+      expect(row, what).toEqual(rows ? { status: 'paid', order_id: 'ord_1' } : { status, order_id: stored });
     }
   } finally {
     await sql.end();

@@ -48,33 +48,26 @@ for (const lang of Object.keys(DOC_LANGS) as DocLang[]) {
     try {
       for (const { language, words, file, code, lang: only } of fencesOf(guide)) {
         if (only !== undefined && only !== lang) continue;
-        const command = code.split(' ');
-        const program = command[0] === 'node' ? process.execPath : (command[0] ?? '');
+        const [named = '', ...args] = code.split(' ');
+        const program = named === 'node' ? process.execPath : named;
         const options = { cwd: folder, env: cleanEnvironment() };
-        if (file) {
-          writeFileSync(join(folder, file), here(code));
-        } else if (language === 'sh' && words === 'service') {
-          // The suite itself covers the last step; this checks that each step is listed and exists.
-          const [clone = '', enter, start = ''] = code.split('\n');
-          expect(clone).toMatch(/^git clone .* eclusa$/);
-          expect(enter).toBe('cd eclusa');
-          const [, script = ''] = /^npm run (\S+)$/.exec(start) ?? [];
+        const inSecond = words === 'second';
+        if (file) writeFileSync(join(folder, file), here(code));
+        else if (language === 'sh' && words === 'service') {
+          // The suite itself covers this step: only that its script exists is checked.
+          const [, script = ''] = /^git clone .* eclusa\ncd eclusa\nnpm run (\S+)$/.exec(code) ?? [];
           expect(JSON.parse(readFileSync('package.json', 'utf8')).scripts, code).toHaveProperty(script);
-        } else if (language === 'sh' && words === 'second') {
-          const child = spawn(program, command.slice(1), options);
-          const read = (chunk: Buffer) => {
-            secondSaid += chunk;
-          };
-          child.stdout.on('data', read);
-          child.stderr.on('data', read);
+        } else if (language === 'sh' && inSecond) {
+          const child = spawn(program, args, options);
+          for (const stream of [child.stdout, child.stderr])
+            stream.on('data', (chunk: Buffer) => {
+              secondSaid += chunk;
+            });
           second.push(child);
-        } else if (language === 'sh') {
-          ({ stdout: said } = await run(program, command.slice(1), options));
-        } else if (language === 'console' && words === 'second') {
-          await expect.poll(() => secondSaid, { message: `in ${folder}` }).toMatch(shown(here(code)));
-          told.push(code);
-        } else if (language === 'console') {
-          expect(said).toMatch(shown(here(code)));
+        } else if (language === 'sh') ({ stdout: said } = await run(program, args, options));
+        else if (language === 'console') {
+          const output = () => (inSecond ? secondSaid : said);
+          await expect.poll(output, { message: `in ${folder}` }).toMatch(shown(here(code)));
           told.push(code);
         }
       }

@@ -95,33 +95,35 @@ test.describe('no webhook arrives', () => {
   }, async ({ page, whole, receiver }) => {
     test.setTimeout(90_000);
     const merchant = await Merchant.signUp(whole.paymentsUrl, { webhookUrl: receiver.url });
-    const orderBy = async (url: string) => {
-      await administer(whole, async (sql) => {
-        await sql`update payments.webhook_endpoints set url = ${url} where account_id = ${merchant.accountId}`;
-      });
-      return (await merchant.createOrder({ method: 'multibanco' })).id as string;
-    };
-    const answering = async (status: number) => {
-      receiver.answer({ status });
-      const id = await orderBy(receiver.url);
-      await receiver.next(({ body }) => body.includes(id));
-      return id;
-    };
+    const set = (change: Record<string, unknown>) =>
+      administer(
+        whole,
+        (sql) =>
+          sql`update payments.webhook_endpoints set ${sql(change)} where account_id = ${merchant.accountId}`,
+      );
+    const order = async (): Promise<string> => (await merchant.createOrder({ method: 'multibanco' })).id;
     const untrusted = await openUntrusted();
     try {
       const cases: [quoted: string, orderId: string, shown?: string][] = [];
       for (const status of [301, 400, 404, 500]) {
-        cases.push([`\`${status}\``, await answering(status), `Attempt 1: ${status}`]);
+        receiver.answer({ status });
+        const id = await order();
+        await receiver.next(({ body }) => body.includes(id));
+        cases.push([`\`${status}\``, id, `Attempt 1: ${status}`]);
       }
-      cases.push(['`ECONNREFUSED`', await orderBy(`http://127.0.0.1:${await freePort()}/webhooks`)]);
-      cases.push(['`has no public address`', await orderBy('https://nowhere.invalid/webhooks')]);
-      if (untrusted) cases.push(['`certificate`', await orderBy(untrusted.url)]);
       receiver.answer('hang');
-      cases.push(['`No complete response within 10 seconds.`', await orderBy(receiver.url)]);
-      await administer(whole, async (sql) => {
-        await sql`update payments.webhook_endpoints set removed_at = now() where account_id = ${merchant.accountId}`;
-      });
-      cases.push(['`no webhook was registered`', (await merchant.createOrder({ method: 'multibanco' })).id]);
+      for (const [quoted, url] of [
+        ['`ECONNREFUSED`', `http://127.0.0.1:${await freePort()}/webhooks`],
+        ['`has no public address`', 'https://nowhere.invalid/webhooks'],
+        ['`certificate`', untrusted?.url],
+        ['`No complete response within 10 seconds.`', receiver.url],
+      ] as const) {
+        if (!url) continue;
+        await set({ url });
+        cases.push([quoted, await order()]);
+      }
+      await set({ removed_at: new Date() });
+      cases.push(['`no webhook was registered`', await order()]);
 
       const text = pageMarkdown(pageOf('no-webhook'));
       await signInAs(page, whole, merchant);
@@ -136,7 +138,7 @@ test.describe('no webhook arrives', () => {
     }
   });
 
-  test('the listener shows what arrives, and survives a request that breaks off', async () => {
+  test('the listener shows what arrives', async () => {
     const port = await freePort();
     const program = writeBlock('no-webhook', 'listen.mjs', (code) => code.replaceAll('4242', String(port)));
     const child = spawn(process.execPath, [program], { env: cleanEnvironment() });
@@ -146,26 +148,8 @@ test.describe('no webhook arrives', () => {
     });
     try {
       await expect.poll(() => said).toContain('Listening');
-      const aborted = new AbortController();
-      const body = new ReadableStream({
-        start: (stream) => stream.enqueue(new TextEncoder().encode('{"half')),
-      });
-      const broken = fetch(`http://127.0.0.1:${port}`, {
-        method: 'POST',
-        body,
-        duplex: 'half',
-        signal: aborted.signal,
-      } as RequestInit).catch(() => undefined);
-      await expect.poll(() => said).toContain('{"half');
-      aborted.abort();
-      await broken;
-      const headers = { 'Service-Signature': 't=1,v1=ab' };
-      const { status } = await fetch(`http://127.0.0.1:${port}/x`, {
-        method: 'POST',
-        headers,
-        body: '{"id":1}',
-      });
-      expect(status).toBe(204);
+      const signed = { method: 'POST', headers: { 'Service-Signature': 't=1,v1=ab' }, body: '{"id":1}' };
+      expect((await fetch(`http://127.0.0.1:${port}/x`, signed)).status).toBe(204);
       await expect.poll(() => said).toContain('POST /x t=1,v1=ab\n{"id":1}');
     } finally {
       child.kill();

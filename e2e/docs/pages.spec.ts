@@ -16,9 +16,7 @@ const all = (html: string, pattern: RegExp) =>
 
 const PAGES = [...DOC_PAGES, ...PORTUGUESE_PAGES];
 
-test('every page: both forms, a title of its own, headings in order, links and anchors that lead somewhere', async ({
-  whole,
-}) => {
+test('every page has both forms, headings in order and links that lead somewhere', async ({ whole }) => {
   const url = whole.paymentsUrl;
   const index = await (await fetch(`${url}/llms.txt`)).text();
   const titles = new Set<string>();
@@ -88,10 +86,7 @@ test('a page asked for as Markdown is it, at a URL of its own', async ({ whole }
   expect((await (await fetch(`${whole.paymentsUrl}/llms-full.txt`)).text()).length).toBeGreaterThan(50_000);
 });
 
-test('a page that has a translation links to it, and is linked from it, for people and for search engines', async ({
-  page,
-  whole,
-}) => {
+test('a page and its translation link to each other', async ({ whole }) => {
   expect(PORTUGUESE_PAGES.length).toBeGreaterThan(0);
   for (const { slug, english } of PORTUGUESE_PAGES) {
     const paths = { en: pathOf(english?.slug ?? ''), 'pt-PT': pathOf(slug) };
@@ -106,33 +101,24 @@ test('a page that has a translation links to it, and is linked from it, for peop
   }
   expect(await (await fetch(`${whole.paymentsUrl}/docs/changelog`)).text()).not.toContain('hrefLang="pt-PT"');
 
-  await page.goto(`${whole.paymentsUrl}/docs/states`);
-  await page.getByRole('article').getByRole('link', { name: 'Português' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Estados');
-  await expect(page.getByRole('heading', { name: 'Todas as transições' })).toHaveId('every-transition');
-  const navigation = page.getByRole('navigation', { name: 'Documentação' });
-  await expect(navigation.getByRole('link', { name: 'Estados' })).toHaveAttribute('aria-current', 'page');
-  const inEnglish = navigation.getByRole('link', { name: 'Criar uma ordem (em inglês)' });
-  await expect(inEnglish).toHaveAttribute('hreflang', 'en');
-  expect((await page.goto(`${whole.paymentsUrl}/docs/pt/nada`))?.status()).toBe(404);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Esta página não existe.');
+  const states = await (await fetch(`${whole.paymentsUrl}/docs/pt/states`)).text();
+  expect(states).toContain('id="every-transition"');
+  expect(states).toMatch(/<a [^>]*hrefLang="en"[^>]*>Criar uma ordem/);
 });
 
 test('a URL that no page has is a 404 within the documentation', async ({ page, whole }) => {
   // The second visitor gets what was rendered for the first.
-  const places =
-    'nothing-is-here reference/nope signatures/nope search/nope try try/nothing try/createOrder/nope';
-  for (const place of places.split(' '))
+  for (const place of [
+    ...['nothing-is-here', 'nothing.md', 'reference/nope', 'signatures/nope', 'search/nope'],
+    ...['try', 'try/nothing', 'try/createOrder/nope'],
+  ])
     for (const _ of [1, 2])
       expect((await fetch(`${whole.paymentsUrl}/docs/${place}`)).status, place).toBe(404);
   await page.goto(`${whole.paymentsUrl}/docs/try/createOrder/nope`);
-  await expect(page).toHaveTitle('Not found · Eclusa docs');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page doesn’t exist.');
-  await expect(page.getByRole('navigation', { name: 'Documentation' })).toBeVisible();
   await expect(page.getByRole('main').getByRole('searchbox')).toBeVisible();
   await page.getByRole('main').getByRole('link', { name: 'API reference' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Reference');
-  expect((await fetch(`${whole.paymentsUrl}/docs/nothing.md`)).status).toBe(404);
 });
 
 test('links within the documentation navigate without loading a document', async ({ page, whole }) => {
@@ -176,11 +162,7 @@ test('the changelog lists each change, and the repository’s has the same', {
   }
 });
 
-test('the language is remembered, code is copied, and examples name this server', async ({
-  page,
-  context,
-  whole,
-}) => {
+test('the language is remembered; copied code names this server', async ({ page, context, whole }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto(`${whole.paymentsUrl}/docs`);
   await expect(page.getByText('node receiver.mjs')).toBeVisible();
@@ -204,18 +186,13 @@ test('the language is remembered, code is copied, and examples name this server'
   expect(await page.evaluate(() => getSelection()?.toString())).toContain('def create_order(');
 });
 
-test('search finds as you type, with a typo, and leads to the field itself by keyboard alone', async ({
-  page,
-  whole,
-}) => {
+test('search finds with a typo, and leads to the field by keyboard', async ({ page, whole }) => {
   await page.goto(`${whole.paymentsUrl}/docs`, { waitUntil: 'networkidle' });
   const dialog = page.getByRole('dialog', { name: 'Search the documentation' });
-  for (const keys of ['/', 'Control+k']) {
-    await page.keyboard.press(keys);
-    await expect(dialog.getByRole('combobox')).toBeFocused();
-    await page.keyboard.press('Escape');
-    await expect(dialog).toHaveCount(0);
-  }
+  await page.keyboard.press('/');
+  await expect(dialog.getByRole('combobox')).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
   await page.keyboard.press('Control+k');
   await page.keyboard.type('exernal_reference_taken');
   // The first search of a process reads every page.

@@ -15,9 +15,7 @@ test.beforeAll(() => {
 });
 test.afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-test('the skill is found from llms.txt and from the index, unaltered, and everything it names exists', async ({
-  whole,
-}) => {
+test('the skill is in llms.txt and the index, and everything it names exists', async ({ whole }) => {
   const get = (path: string) => fetch(whole.paymentsUrl + path);
   const response = await get('/docs/skill.md');
   expect(response.headers.get('content-type')).toBe('text/markdown; charset=utf-8');
@@ -70,8 +68,6 @@ test('the kit runs as one file, with Node alone', async ({ whole }) => {
   const kit = await fetch(`${whole.paymentsUrl}/docs/conform-receiver.mjs`);
   expect(kit.headers.get('content-type')).toContain('text/javascript');
   writeFileSync(join(folder, 'kit.mjs'), await kit.text());
-  const options = { cwd: folder };
-  const { stdout } = await run(process.execPath, ['kit.mjs', '--list'], options);
+  const { stdout } = await run(process.execPath, ['kit.mjs', '--list'], { cwd: folder });
   expect(stdout).toContain('forged.wrong-secret');
-  expect((await run(process.execPath, ['kit.mjs', '--help'], options)).stdout).toContain('--probe URL');
 });
