@@ -58,11 +58,11 @@ export default async function OverviewPage({ searchParams }: Props) {
       )}
       {!isSetUp && (
         <SetUpChecklist setUp={setUp} activated={activated} livemode={livemode} lang={lang}>
-          {active && setUp.has_key && (
+          {active && (
             <FirstOrder
               origin={await readOrigin()}
               livemode={livemode}
-              phone={paymentsEnv().NETWORK === 'simulator' ? '/simulator/phone?phone=912345678' : undefined}
+              simulator={paymentsEnv().NETWORK === 'simulator'}
               lang={lang}
             />
           )}

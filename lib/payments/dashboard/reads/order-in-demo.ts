@@ -16,7 +16,7 @@ export function orderInDemo(
   if (!links || order.sample) return {};
   const isOfShop = links.shop !== undefined && email === DEMO_EMAIL && !livemode;
   const { id, amount, voucher_entity: entity, voucher_reference: reference } = order;
-  const look = { lang, guided: false } as const;
+  const look = { lang, guided: true } as const;
   return {
     /** The purchase in the demonstration's shop, which finds it by the order's id. */
     shop: isOfShop ? `${links.shop}/purchases/of-order/${id}?lang=${lang}` : undefined,
