@@ -58,7 +58,19 @@ test('live: a payment arrives by itself, opens on its device, and shows what som
   expect(await page.content()).not.toContain(phone.slice(4));
   await merchant.decide(order.id, 'decline');
   await expect(tile(page, order).getByText('Failed', { exact: true })).toBeVisible();
+  // What waits comes first, even when it is older.
+  const older = await merchant.createOrder({ method: 'multibanco' });
+  const newer = await merchant.createOrder();
+  await merchant.decide(newer.id, 'decline');
+  await expect(tile(page, newer).getByText('Failed', { exact: true })).toBeVisible();
+  await expect(
+    page
+      .getByRole('listitem')
+      .filter({ hasText: /Test merchant/ })
+      .first(),
+  ).toContainText(older.external_reference);
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.getByText('Numbers and amounts that always do the same').click();
   await page.getByRole('button', { name: 'Copy +351910000402' }).click();
   await expect(page.getByRole('status').filter({ hasText: 'Copied' })).toBeAttached();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('+351910000402');

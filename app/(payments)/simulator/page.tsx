@@ -1,5 +1,5 @@
-// The control room: every payment that waits for its payer, with what the payer can do; the devices, the magic phone
-// numbers, and the clock.
+// The control room: the clocks; every payment that waits for its payer, with what the payer can do; the devices, and the
+// magic phone numbers.
 
 import type { Metadata } from 'next';
 import Form from 'next/form';
@@ -9,6 +9,7 @@ import { PaymentTile } from '@/components/payments/simulator/payment-tile';
 import { SimulatorClock } from '@/components/payments/simulator/simulator-clock';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { CopyButton } from '@/components/ui/copy-button';
+import { Disclosure } from '@/components/ui/disclosure';
 import { Section } from '@/components/ui/section';
 import { TextLink } from '@/components/ui/text-link';
 import { SCENARIOS, type Scenario, type ScenarioName } from '@/lib/payments/demo/network/scenarios';
@@ -48,7 +49,9 @@ export default async function ControlRoomPage({ searchParams }: Props) {
       <h1 className="text-4xl leading-tight sm:text-5xl">{messages.title}</h1>
       <p className="mt-4 max-w-prose text-lg text-muted">{messages.intro}</p>
 
-      <Section heading={messages.waiting} className="mt-8">
+      <SimulatorClock lang={lang} clocks={clocks} moveClock={moveClock} />
+
+      <Section heading={messages.waiting} className="mt-10">
         {shown.payments.length === 0 && (
           <p className="mt-4 max-w-prose rounded-card border border-dashed border-control p-6">
             {messages.none}
@@ -61,17 +64,6 @@ export default async function ControlRoomPage({ searchParams }: Props) {
         </ul>
         {shown.more && <p className="mt-4 text-muted">{messages.more(TILES)}</p>}
         <LiveUpdates url="/simulator/stream" version={versionOf(shown)} />
-      </Section>
-
-      <Section heading={messages.actions} className="mt-12 max-w-3xl">
-        <dl className="mt-4 border-t border-rule">
-          {messages.does.map(([action, does]) => (
-            <div key={action} className="grid gap-x-6 border-b border-rule py-3 sm:grid-cols-[11rem_1fr]">
-              <dt className="font-medium">{action}</dt>
-              <dd className="text-muted">{does}</dd>
-            </div>
-          ))}
-        </dl>
       </Section>
 
       <Section heading={messages.devices} className="mt-12">
@@ -109,7 +101,18 @@ export default async function ControlRoomPage({ searchParams }: Props) {
         </div>
       </Section>
 
-      <Section heading={messages.magic} className="mt-12 max-w-3xl">
+      <Disclosure summary={messages.actions} className="mt-12 max-w-3xl">
+        <dl className="mt-2 border-t border-rule">
+          {messages.does.map(([action, does]) => (
+            <div key={action} className="grid gap-x-6 border-b border-rule py-3 sm:grid-cols-[11rem_1fr]">
+              <dt className="font-medium">{action}</dt>
+              <dd className="text-muted">{does}</dd>
+            </div>
+          ))}
+        </dl>
+      </Disclosure>
+
+      <Disclosure summary={messages.magic} className="mt-4 max-w-3xl">
         <p className="mt-2 text-muted">{messages.magicText}</p>
         <dl className="mt-4 border-t border-rule">
           {SCENARIOS.map(({ name, phone, amount }: Scenario & { name: ScenarioName }) => (
@@ -139,9 +142,7 @@ export default async function ControlRoomPage({ searchParams }: Props) {
             <dd className="text-muted">{messages.otherDoes}</dd>
           </div>
         </dl>
-      </Section>
-
-      <SimulatorClock lang={lang} clocks={clocks} moveClock={moveClock} />
+      </Disclosure>
       {emailDelivery() === 'outbox' && (
         <p className="mt-12 max-w-prose text-muted">
           {messages.outbox}{' '}
