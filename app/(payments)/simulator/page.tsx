@@ -121,18 +121,17 @@ export default async function ControlRoomPage({ searchParams }: Props) {
                 <span className="font-mono whitespace-nowrap">
                   {phone ? `+351 ${groupDigits(phone.slice(4))}` : formatMoney(amount ?? 0, lang)}
                 </span>
-                {phone && (
-                  <CopyButton
-                    text={phone}
-                    label={
-                      <>
-                        {messages.copy} <span className="sr-only">{phone}</span>
-                      </>
-                    }
-                    copied={messages.copied}
-                    failed={messages.notCopied}
-                  />
-                )}
+                <CopyButton
+                  text={phone ?? ((amount ?? 0) / 100).toFixed(2)}
+                  label={
+                    <>
+                      {messages.copy}{' '}
+                      <span className="sr-only">{phone ?? formatMoney(amount ?? 0, lang)}</span>
+                    </>
+                  }
+                  copied={messages.copied}
+                  failed={messages.notCopied}
+                />
               </dt>
               <dd className="text-muted">{messages.scenario[name]}</dd>
             </div>

@@ -55,7 +55,14 @@ export async function DemoAside({ purchase, lang, query }: Props) {
       <TellStage purchase={purchase.token} />
       {isOpen && (
         <UnlessFramed>
-          <DevicePanel src={device} method={attempt.method} closed={withOpen(false, xrayed)} lang={lang} />
+          <DevicePanel
+            // An ATM that shows a voucher reads again that it has expired.
+            key={`${attempt.number} ${view === 'expired'}`}
+            src={device}
+            method={attempt.method}
+            closed={withOpen(false, xrayed)}
+            lang={lang}
+          />
         </UnlessFramed>
       )}
       <aside

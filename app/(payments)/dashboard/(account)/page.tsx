@@ -68,7 +68,8 @@ export default async function OverviewPage({ searchParams }: Props) {
           )}
         </SetUpChecklist>
       )}
-      {setUp.has_order && (
+      {/* Before the first payment, every chart is one of zeros. */}
+      {setUp.has_paid_order && (
         <>
           <RangeLinks days={days} hour={lisbonHour(now)} isCompared={Boolean(numbers.before)} lang={lang} />
           <KeyFigures numbers={numbers} days={days} lang={lang} />
