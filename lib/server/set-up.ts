@@ -17,6 +17,7 @@ import {
   removeEndpoint,
   replaceEndpoint,
 } from '@/lib/payments/webhooks/endpoints';
+import { addSamplePurchases } from '@/lib/store/demo/sample-purchases';
 
 /** The shop's keys by the name that the dashboard lists. */
 const KEYS = {
@@ -66,7 +67,17 @@ async function signUpShop(): Promise<void> {
     ({ url, secret }) => url === webhookUrl && secret && secret === process.env.STORE_WEBHOOK_SECRET,
   );
   if (!known) await leadToShop(accountId, webhookUrl, endpoints);
-  if (isNew) await addSampleHistory(accountId);
+  const sold = isNew ? await addSampleHistory(accountId) : [];
+  // The shop made those orders: it has their purchases too.
+  if (serves('store'))
+    await addSamplePurchases(
+      sold.map(({ order, row }) => ({
+        ...order,
+        orderId: row.id,
+        paidAt: row.paid_at,
+        voucher: row.voucher_reference && { entity: row.voucher_entity, reference: row.voucher_reference },
+      })),
+    );
 }
 
 /** The first endpoint becomes the shop's: its deliveries that are still under way go there too. */
