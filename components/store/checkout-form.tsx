@@ -22,7 +22,7 @@ interface Props {
   payMbway: string;
   payMultibanco: string;
   /** The notice above a form that a demonstration filled in. */
-  sample?: { sample: string; sampleText: string } | undefined;
+  sample?: { sample: string; sampleText: string; details: string } | undefined;
   /** The link to that form, from an empty one. */
   fillIn?: string | undefined;
   initial: CheckoutState;
@@ -41,11 +41,46 @@ export function CheckoutForm({ lang, mbway, sample, fillIn, initial, children, .
     if (!state.lost) summary.current?.focus();
   }, [state]);
 
-  const payButton = (
-    <SubmitButton pendingLabel={messages.sending} className="min-h-14 w-full text-lg">
-      <span className="hidden group-has-[#method-mbway:checked]/form:inline">{priced.payMbway}</span>
-      <span className="group-has-[#method-mbway:checked]/form:hidden">{priced.payMultibanco}</span>
-    </SubmitButton>
+  /** Who buys, and how it reaches them. */
+  const who = (
+    <div className="space-y-9">
+      <fieldset className="space-y-4">
+        <legend className="mb-3 font-serif text-xl">{messages.contact}</legend>
+        <Field
+          id="email"
+          type="email"
+          autoComplete="email"
+          label={messages.email}
+          hint={messages.emailHint}
+          error={error('email')}
+          defaultValue={values.email}
+          required
+        />
+        <Field
+          id="name"
+          autoComplete="name"
+          label={messages.name}
+          error={error('name')}
+          defaultValue={values.name}
+          required
+        />
+      </fieldset>
+
+      <fieldset className="space-y-2">
+        <legend className="mb-3 font-serif text-xl">{messages.deliveryLegend}</legend>
+        <Choice name="delivery" value="pickup" label={messages.pickup} chosen={values.delivery} />
+        <Choice name="delivery" value="address" label={messages.ship} chosen={values.delivery} />
+        <Field
+          id="address"
+          lines={3}
+          autoComplete="street-address"
+          label={messages.address}
+          error={error('address')}
+          defaultValue={values.address}
+          className="hidden border-l-4 border-pine py-2 pl-4 group-has-[#delivery-address:checked]/form:block"
+        />
+      </fieldset>
+    </div>
   );
   return (
     <form
@@ -93,49 +128,13 @@ export function CheckoutForm({ lang, mbway, sample, fillIn, initial, children, .
         {sample && !notice && (
           <Notice kind="paid" className="mt-6">
             <p className="font-medium">{sample.sample}</p>
-            <p className="mb-4">{sample.sampleText}</p>
-            {payButton}
+            <p>{sample.sampleText}</p>
           </Notice>
         )}
       </div>
       <div className="lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:pt-16">{children}</div>
       <div className="space-y-9">
-        <fieldset className="space-y-4">
-          <legend className="mb-3 font-serif text-xl">{messages.contact}</legend>
-          <Field
-            id="email"
-            type="email"
-            autoComplete="email"
-            label={messages.email}
-            hint={messages.emailHint}
-            error={error('email')}
-            defaultValue={values.email}
-            required
-          />
-          <Field
-            id="name"
-            autoComplete="name"
-            label={messages.name}
-            error={error('name')}
-            defaultValue={values.name}
-            required
-          />
-        </fieldset>
-
-        <fieldset className="space-y-2">
-          <legend className="mb-3 font-serif text-xl">{messages.deliveryLegend}</legend>
-          <Choice name="delivery" value="pickup" label={messages.pickup} chosen={values.delivery} />
-          <Choice name="delivery" value="address" label={messages.ship} chosen={values.delivery} />
-          <Field
-            id="address"
-            lines={3}
-            autoComplete="street-address"
-            label={messages.address}
-            error={error('address')}
-            defaultValue={values.address}
-            className="hidden border-l-4 border-pine py-2 pl-4 group-has-[#delivery-address:checked]/form:block"
-          />
-        </fieldset>
+        {sample && !notice ? <Disclosure summary={sample.details}>{who}</Disclosure> : who}
 
         <fieldset className="space-y-2" aria-describedby={error('method') && 'method-error'}>
           <legend className="mb-3 font-serif text-xl">{messages.methodLegend}</legend>
@@ -188,7 +187,10 @@ export function CheckoutForm({ lang, mbway, sample, fillIn, initial, children, .
               {messages.unsent}
             </p>
           )}
-          {payButton}
+          <SubmitButton pendingLabel={messages.sending} className="min-h-14 w-full text-lg">
+            <span className="hidden group-has-[#method-mbway:checked]/form:inline">{priced.payMbway}</span>
+            <span className="group-has-[#method-mbway:checked]/form:hidden">{priced.payMultibanco}</span>
+          </SubmitButton>
         </div>
       </div>
     </form>
