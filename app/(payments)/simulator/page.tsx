@@ -7,14 +7,17 @@ import { LiveUpdates } from '@/components/payments/live-updates';
 import { ChoiceInputs } from '@/components/payments/simulator/choice-inputs';
 import { PaymentTile } from '@/components/payments/simulator/payment-tile';
 import { SimulatorClock } from '@/components/payments/simulator/simulator-clock';
+import { ActionForm } from '@/components/ui/action-form';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { CopyButton } from '@/components/ui/copy-button';
 import { Disclosure } from '@/components/ui/disclosure';
 import { Section } from '@/components/ui/section';
+import { SubmitButton } from '@/components/ui/submit-button';
 import { TextLink } from '@/components/ui/text-link';
 import { SCENARIOS, type Scenario, type ScenarioName } from '@/lib/payments/demo/network/scenarios';
 import { groupDigits } from '@/lib/payments/demo/simulator/group-digits';
 import { atmMessages } from '@/lib/payments/demo/simulator/messages/atm';
+import { payerMessages } from '@/lib/payments/demo/simulator/messages/payer';
 import { phoneMessages } from '@/lib/payments/demo/simulator/messages/phone';
 import { roomMessages } from '@/lib/payments/demo/simulator/messages/room';
 import { readClocks } from '@/lib/payments/demo/simulator/read-clocks';
@@ -22,10 +25,12 @@ import { readControlRoom, TILES } from '@/lib/payments/demo/simulator/read-contr
 import { requireSimulator } from '@/lib/payments/demo/simulator/require-simulator';
 import { readChoice, simulatorUrl } from '@/lib/payments/demo/simulator/simulator-url';
 import { emailDelivery } from '@/lib/payments/email/delivery';
+import { paymentsEnv } from '@/lib/payments/env';
 import { formatMoney } from '@/lib/payments/format';
 import { LOCALE } from '@/lib/payments/lang';
 import { versionOf } from '@/lib/payments/live-version';
-import { moveClock, settle } from './actions';
+import { canResetDemo } from '@/lib/server/demo-history';
+import { moveClock, settle, startAgain } from './actions';
 
 export const dynamic = 'force-dynamic';
 
@@ -142,6 +147,16 @@ export default async function ControlRoomPage({ searchParams }: Props) {
           </div>
         </dl>
       </Disclosure>
+      {canResetDemo() && !paymentsEnv().DEMO_LAN && (
+        <Disclosure summary={messages.again} className="mt-4 max-w-3xl">
+          <p className="mt-1 text-muted">{messages.againText}</p>
+          <ActionForm action={startAgain} lost={payerMessages[lang].lost} className="mt-3">
+            <SubmitButton look="quiet" pendingLabel={messages.againPending} className="text-failed!">
+              {messages.againButton}
+            </SubmitButton>
+          </ActionForm>
+        </Disclosure>
+      )}
       {emailDelivery() === 'outbox' && (
         <p className="mt-12 max-w-prose text-muted">
           {messages.outbox}{' '}

@@ -1,7 +1,15 @@
 // Sixty days of purchases in the demonstration's shop, one for each order of its sample history at the payment service.
 import { randomUUID } from 'node:crypto';
 import { storeDatabase } from '@/db/store/client';
-import { paymentAttempts, payments, purchaseLines, refunds } from '@/db/store/schema';
+import {
+  paymentAttempts,
+  paymentPhones,
+  payments,
+  purchaseLines,
+  rateLimits,
+  receivedEvents,
+  refunds,
+} from '@/db/store/schema';
 import { CATALOGUE } from '@/lib/store/checkout/catalogue';
 import { newSuffix, newToken } from '@/lib/store/checkout/tokens';
 import type { AttemptStatus } from '@/lib/store/integration/decide';
@@ -114,4 +122,10 @@ async function addBatch(sales: SampleSale[]): Promise<void> {
         })),
       );
   });
+}
+
+/** Deletes every purchase, with all that hangs on it. */
+export async function deletePurchases(): Promise<void> {
+  const { orm } = storeDatabase();
+  for (const table of [payments, receivedEvents, paymentPhones, rateLimits]) await orm.delete(table);
 }
