@@ -86,8 +86,11 @@ test('the demonstration begins again: its purchases are gone, its sample data an
   await expect.poll(async () => (await page.request.get(purchase)).status(), { timeout: 15_000 }).toBe(404);
   await expect(tile(page, other)).toBeVisible();
   await submitForm(page.request, `${own.storeUrl}/admin/en`, 'Enter the demonstration');
-  const { html } = await getPage(page.request, `${own.storeUrl}/admin/en`);
-  expect(html.match(/href="\/admin\/en\/purchases\/sample-\d{4}"/g)).toHaveLength(25);
+  const samples = async () => {
+    const { html } = await getPage(page.request, `${own.storeUrl}/admin/en`);
+    return html.match(/href="\/admin\/en\/purchases\/sample-\d{4}"/g)?.length;
+  };
+  await expect.poll(samples, { timeout: 15_000 }).toBe(25);
 });
 
 test('{"action": "expire"} ends a request now, and "outcome": "expire" a voucher: one event each', async ({
