@@ -82,6 +82,66 @@ export function CheckoutForm({ lang, mbway, sample, fillIn, initial, children, .
       </fieldset>
     </div>
   );
+  const method = (
+    <fieldset className="space-y-2" aria-describedby={error('method') && 'method-error'}>
+      <legend className="mb-3 font-serif text-xl">{messages.methodLegend}</legend>
+      {error('method') && (
+        <p id="method-error" className="text-sm font-medium text-failed">
+          {error('method')}
+        </p>
+      )}
+      <Choice
+        name="method"
+        value="mbway"
+        label="MB WAY"
+        hint={mbway ? messages.mbwayHint : priced.mbwayRange}
+        chosen={values.method}
+        disabled={!mbway}
+      />
+      <Field
+        id="phone"
+        type="tel"
+        autoComplete="tel"
+        label={messages.phone}
+        hint={messages.phoneHint}
+        error={error('phone')}
+        defaultValue={values.phone}
+        className="hidden border-l-4 border-pine py-2 pl-4 group-has-[#method-mbway:checked]/form:block"
+      />
+      <Choice
+        name="method"
+        value="multibanco"
+        label="Multibanco"
+        hint={messages.multibancoHint}
+        chosen={values.method}
+      />
+    </fieldset>
+  );
+  const nif = (
+    <Disclosure open={values.nif !== '' || undefined} summary={messages.nifDisclosure}>
+      <Field
+        id="nif"
+        inputMode="numeric"
+        label={messages.nif}
+        error={error('nif')}
+        defaultValue={values.nif}
+        className="mt-2 max-w-60"
+      />
+    </Disclosure>
+  );
+  const send = (
+    <div>
+      {state.lost && (
+        <p role="alert" className="mb-3 font-medium text-failed">
+          {messages.unsent}
+        </p>
+      )}
+      <SubmitButton pendingLabel={messages.sending} className="min-h-14 w-full text-lg">
+        <span className="hidden group-has-[#method-mbway:checked]/form:inline">{priced.payMbway}</span>
+        <span className="group-has-[#method-mbway:checked]/form:hidden">{priced.payMultibanco}</span>
+      </SubmitButton>
+    </div>
+  );
   return (
     <form
       action={action}
@@ -134,64 +194,25 @@ export function CheckoutForm({ lang, mbway, sample, fillIn, initial, children, .
       </div>
       <div className="lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:pt-16">{children}</div>
       <div className="space-y-9">
-        {sample && !notice ? <Disclosure summary={sample.details}>{who}</Disclosure> : who}
-
-        <fieldset className="space-y-2" aria-describedby={error('method') && 'method-error'}>
-          <legend className="mb-3 font-serif text-xl">{messages.methodLegend}</legend>
-          {error('method') && (
-            <p id="method-error" className="text-sm font-medium text-failed">
-              {error('method')}
-            </p>
-          )}
-          <Choice
-            name="method"
-            value="mbway"
-            label="MB WAY"
-            hint={mbway ? messages.mbwayHint : priced.mbwayRange}
-            chosen={values.method}
-            disabled={!mbway}
-          />
-          <Field
-            id="phone"
-            type="tel"
-            autoComplete="tel"
-            label={messages.phone}
-            hint={messages.phoneHint}
-            error={error('phone')}
-            defaultValue={values.phone}
-            className="hidden border-l-4 border-pine py-2 pl-4 group-has-[#method-mbway:checked]/form:block"
-          />
-          <Choice
-            name="method"
-            value="multibanco"
-            label="Multibanco"
-            hint={messages.multibancoHint}
-            chosen={values.method}
-          />
-        </fieldset>
-
-        <Disclosure open={values.nif !== '' || undefined} summary={messages.nifDisclosure}>
-          <Field
-            id="nif"
-            inputMode="numeric"
-            label={messages.nif}
-            error={error('nif')}
-            defaultValue={values.nif}
-            className="mt-2 max-w-60"
-          />
-        </Disclosure>
-
-        <div>
-          {state.lost && (
-            <p role="alert" className="mb-3 font-medium text-failed">
-              {messages.unsent}
-            </p>
-          )}
-          <SubmitButton pendingLabel={messages.sending} className="min-h-14 w-full text-lg">
-            <span className="hidden group-has-[#method-mbway:checked]/form:inline">{priced.payMbway}</span>
-            <span className="group-has-[#method-mbway:checked]/form:hidden">{priced.payMultibanco}</span>
-          </SubmitButton>
-        </div>
+        {sample && !notice ? (
+          <>
+            {method}
+            {send}
+            <Disclosure summary={sample.details}>
+              <div className="mt-2 space-y-9">
+                {who}
+                {nif}
+              </div>
+            </Disclosure>
+          </>
+        ) : (
+          <>
+            {who}
+            {method}
+            {nif}
+            {send}
+          </>
+        )}
       </div>
     </form>
   );

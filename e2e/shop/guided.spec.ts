@@ -86,7 +86,7 @@ test('on a narrow screen: the phone is a page of its own, with a way back, and s
   await page.getByRole('button', { name: 'Experimente em 30 segundos' }).click();
   const order = page.getByRole('region', { name: 'A sua encomenda' });
   const tops = [];
-  for (const part of [heading(page), order, page.getByLabel('E-mail')])
+  for (const part of [heading(page), order, page.getByText('Como quer pagar')])
     tops.push((await part.boundingBox())?.y ?? Number.NaN);
   expect(tops).toEqual([...tops].sort((a, b) => a - b));
 });

@@ -88,7 +88,6 @@ export async function DemoAside({ purchase, lang, query }: Props) {
               />
             </div>
           )}
-          {isPaid && <p className="mt-1 text-sm text-muted">{messages.xrayText}</p>}
           <ButtonLink
             id={XRAY_OPENER}
             href={withOpen(isOpen, !xrayed)}
@@ -102,6 +101,7 @@ export async function DemoAside({ purchase, lang, query }: Props) {
           >
             {isPaid ? messages.see : xrayMessages[lang].open}
           </ButtonLink>
+          {isPaid && <p className="mt-1 text-sm text-muted">{messages.xrayText}</p>}
           <ul className={`mt-1 ${isPaid ? 'space-y-1' : 'flex flex-wrap gap-x-6'}`}>
             {dashboard && (
               <Way text={isPaid && messages.dashboardText}>
