@@ -104,6 +104,8 @@ test('the shop’s admin area and the service’s dashboard tell the same thirty
   const volume = page.locator('dt', { hasText: 'Gross volume' }).locator('..').getByRole('link');
   const sum = (await volume.textContent()) ?? '';
   expect(sum).toMatch(/^€\d\d,\d{3}\.\d\d$/);
+  await page.goto(`${demo.url}/dashboard/settings/activity`);
+  await expect(page.getByText('Signed in', { exact: true })).toBeVisible();
   await page.goto(`${demo.url}/admin/en`);
   await page.getByRole('button', { name: 'Enter the demonstration' }).click();
   await expect(page.locator('dt', { hasText: '30 days' }).locator('..')).toContainText(sum);
