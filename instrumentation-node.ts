@@ -2,7 +2,8 @@
 
 import { closeEventStreams } from './lib/live/event-stream';
 import { trustProxies } from './lib/server/forwarded-headers.mjs';
-import { serves, setUp } from './lib/server/set-up';
+import { serves } from './lib/server/serves';
+import { setUp } from './lib/server/set-up';
 
 export async function startSystems(): Promise<void> {
   try {

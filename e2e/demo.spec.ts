@@ -68,6 +68,20 @@ test('--lan opens it to the network, and says where; files that an earlier versi
   }
 });
 
+test('the shop’s admin area and the service’s dashboard tell the same thirty days', async ({ page }) => {
+  await start();
+  await page.goto(`${demo.url}/dashboard/login`);
+  await page.getByRole('button', { name: 'Enter as CARUMA' }).click();
+  const volume = page.locator('dt', { hasText: 'Gross volume' }).locator('..').getByRole('link');
+  const sum = (await volume.textContent()) ?? '';
+  expect(sum).toMatch(/^€\d\d,\d{3}\.\d\d$/);
+  await page.goto(`${demo.url}/dashboard/settings/activity`);
+  await expect(page.getByText('Signed in', { exact: true })).toBeVisible();
+  await page.goto(`${demo.url}/admin/en`);
+  await page.getByRole('button', { name: 'Enter the demonstration' }).click();
+  await expect(page.locator('dt', { hasText: '30 days' }).locator('..')).toContainText(sum);
+});
+
 test('what is prepared while the app is being built is what the first start uses', {
   tag: '@all',
 }, async () => {

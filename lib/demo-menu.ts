@@ -6,7 +6,8 @@ type Lang = 'pt' | 'en';
 export interface DemoMenu {
   label: string;
   menu: string;
-  parts: { id: string; text: string; href: string }[];
+  /** `main`: always in sight where there is room. The others are a click away. */
+  parts: { id: string; text: string; href: string; main: boolean }[];
 }
 
 /** The menu in `lang`, with links to the shop and the simulator in `to`; undefined unless NETWORK=simulator. */
@@ -14,9 +15,9 @@ export function demoMenu(lang: Lang, to = lang): DemoMenu | undefined {
   const links = demoLinks();
   if (!links) return undefined;
   const { parts: names, ...texts } = TEXTS[lang];
-  const parts = PARTS.flatMap(({ id, of, path }) => {
+  const parts = PARTS.flatMap(({ id, of, path, main = false }) => {
     const origin = links[of];
-    return origin === undefined ? [] : { id, text: names[id], href: origin + path(to, lang) };
+    return origin === undefined ? [] : { id, text: names[id], href: origin + path(to, lang), main };
   });
   return { ...texts, parts };
 }
@@ -32,6 +33,7 @@ interface Part {
   of: 'shop' | 'service';
   /** `to` is the language that the visitor prefers, `here` that of the page that links. */
   path: (to: Lang, here: Lang) => string;
+  main?: true;
 }
 
 const TEXTS = {
@@ -70,14 +72,15 @@ const TEXTS = {
 };
 
 const PARTS: Part[] = [
-  { id: 'shop', of: 'shop', path: (lang) => `/${lang}` },
+  { id: 'shop', of: 'shop', path: (lang) => `/${lang}`, main: true },
   { id: 'purchase', of: 'shop', path: (lang) => `/${lang}/purchases/last` },
-  { id: 'xray', of: 'shop', path: (lang) => `/${lang}/purchases/last/xray` },
-  { id: 'stage', of: 'shop', path: (lang) => `/${lang}/stage` },
-  { id: 'phone', of: 'service', path: (lang) => `/simulator/phone?lang=${lang}` },
-  { id: 'atm', of: 'service', path: (lang) => `/simulator/atm?lang=${lang}` },
+  { id: 'stage', of: 'shop', path: (lang) => `/${lang}/stage`, main: true },
+  { id: 'xray', of: 'shop', path: (lang) => `/${lang}/purchases/last/xray`, main: true },
+  // With what the last purchase waits for.
+  { id: 'phone', of: 'shop', path: (lang) => `/${lang}/purchases/last/phone` },
+  { id: 'atm', of: 'shop', path: (lang) => `/${lang}/purchases/last/atm` },
   { id: 'simulator', of: 'service', path: (lang) => `/simulator?lang=${lang}` },
   { id: 'admin', of: 'shop', path: (lang) => `/admin/${lang}` },
-  { id: 'dashboard', of: 'service', path: () => '/dashboard' },
-  { id: 'docs', of: 'service', path: (_, here) => (here === 'pt' ? '/docs/pt' : '/docs') },
+  { id: 'dashboard', of: 'service', path: () => '/dashboard', main: true },
+  { id: 'docs', of: 'service', path: (_, here) => (here === 'pt' ? '/docs/pt' : '/docs'), main: true },
 ];

@@ -17,14 +17,14 @@ export function ApprovedButton({ path, stream }: Props) {
   const messages = useMessages<FormsMessages>();
   const router = useRouter();
   const [asking, startAsking] = useTransition();
-  const [asked, setAsked] = useState(false);
+  const [answer, setAnswer] = useState<'none' | 'asked' | 'unsent'>('none');
   const ask = async () => {
     // `router.refresh()` without a server would leave the page for the browser's error page.
     const { ok } = await fetch(stream, { headers: { accept: 'application/json' } }).catch(() => ({
       ok: false,
     }));
     if (ok) startAsking(() => router.refresh());
-    setAsked(ok);
+    setAnswer(ok ? 'asked' : 'unsent');
   };
   return (
     <>
@@ -36,14 +36,15 @@ export function ApprovedButton({ path, stream }: Props) {
         className="min-h-13 max-sm:w-full"
         onClick={(event) => {
           event.preventDefault();
-          setAsked(false);
+          setAnswer('none');
           if (!asking) void ask();
         }}
       >
         {messages.approved}
       </ButtonLink>
       <p role="status" className="basis-full font-medium text-pending empty:hidden">
-        {asked && !asking && messages.approvedWaiting}
+        {answer === 'unsent' && messages.offline}
+        {answer === 'asked' && !asking && messages.approvedWaiting}
       </p>
     </>
   );

@@ -22,7 +22,7 @@ interface Props {
   payMbway: string;
   payMultibanco: string;
   /** The notice above a form that a demonstration filled in. */
-  sample?: { sample: string; sampleText: string } | undefined;
+  sample?: { sample: string; sampleText: string; details: string } | undefined;
   /** The link to that form, from an empty one. */
   fillIn?: string | undefined;
   initial: CheckoutState;
@@ -41,11 +41,106 @@ export function CheckoutForm({ lang, mbway, sample, fillIn, initial, children, .
     if (!state.lost) summary.current?.focus();
   }, [state]);
 
-  const payButton = (
-    <SubmitButton pendingLabel={messages.sending} className="min-h-14 w-full text-lg">
-      <span className="hidden group-has-[#method-mbway:checked]/form:inline">{priced.payMbway}</span>
-      <span className="group-has-[#method-mbway:checked]/form:hidden">{priced.payMultibanco}</span>
-    </SubmitButton>
+  /** Who buys, and how it reaches them. */
+  const who = (
+    <div className="space-y-9">
+      <fieldset className="space-y-4">
+        <legend className="mb-3 font-serif text-xl">{messages.contact}</legend>
+        <Field
+          id="email"
+          type="email"
+          autoComplete="email"
+          label={messages.email}
+          hint={messages.emailHint}
+          error={error('email')}
+          defaultValue={values.email}
+          required
+        />
+        <Field
+          id="name"
+          autoComplete="name"
+          label={messages.name}
+          error={error('name')}
+          defaultValue={values.name}
+          required
+        />
+      </fieldset>
+
+      <fieldset className="space-y-2">
+        <legend className="mb-3 font-serif text-xl">{messages.deliveryLegend}</legend>
+        <Choice name="delivery" value="pickup" label={messages.pickup} chosen={values.delivery} />
+        <Choice name="delivery" value="address" label={messages.ship} chosen={values.delivery} />
+        <Field
+          id="address"
+          lines={3}
+          autoComplete="street-address"
+          label={messages.address}
+          error={error('address')}
+          defaultValue={values.address}
+          className="hidden border-l-4 border-pine py-2 pl-4 group-has-[#delivery-address:checked]/form:block"
+        />
+      </fieldset>
+    </div>
+  );
+  const method = (
+    <fieldset className="space-y-2" aria-describedby={error('method') && 'method-error'}>
+      <legend className="mb-3 font-serif text-xl">{messages.methodLegend}</legend>
+      {error('method') && (
+        <p id="method-error" className="text-sm font-medium text-failed">
+          {error('method')}
+        </p>
+      )}
+      <Choice
+        name="method"
+        value="mbway"
+        label="MB WAY"
+        hint={mbway ? messages.mbwayHint : priced.mbwayRange}
+        chosen={values.method}
+        disabled={!mbway}
+      />
+      <Field
+        id="phone"
+        type="tel"
+        autoComplete="tel"
+        label={messages.phone}
+        hint={messages.phoneHint}
+        error={error('phone')}
+        defaultValue={values.phone}
+        className="hidden border-l-4 border-pine py-2 pl-4 group-has-[#method-mbway:checked]/form:block"
+      />
+      <Choice
+        name="method"
+        value="multibanco"
+        label="Multibanco"
+        hint={messages.multibancoHint}
+        chosen={values.method}
+      />
+    </fieldset>
+  );
+  const nif = (
+    <Disclosure open={values.nif !== '' || undefined} summary={messages.nifDisclosure}>
+      <Field
+        id="nif"
+        inputMode="numeric"
+        label={messages.nif}
+        error={error('nif')}
+        defaultValue={values.nif}
+        className="mt-2 max-w-60"
+      />
+    </Disclosure>
+  );
+  const send = (
+    <div>
+      {state.lost && (
+        <p role="alert" className="mb-3 font-medium text-failed">
+          {messages.unsent}
+        </p>
+      )}
+      <SubmitButton pendingLabel={messages.sending} className="min-h-14 w-full text-lg">
+        <span className="hidden group-has-[#method-mbway:checked]/form:inline">{priced.payMbway}</span>
+        <span className="group-has-[#method-mbway:checked]/form:hidden">{priced.payMultibanco}</span>
+      </SubmitButton>
+    </div>
   );
   return (
     <form
@@ -93,103 +188,31 @@ export function CheckoutForm({ lang, mbway, sample, fillIn, initial, children, .
         {sample && !notice && (
           <Notice kind="paid" className="mt-6">
             <p className="font-medium">{sample.sample}</p>
-            <p className="mb-4">{sample.sampleText}</p>
-            {payButton}
+            <p>{sample.sampleText}</p>
           </Notice>
         )}
       </div>
       <div className="lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:pt-16">{children}</div>
       <div className="space-y-9">
-        <fieldset className="space-y-4">
-          <legend className="mb-3 font-serif text-xl">{messages.contact}</legend>
-          <Field
-            id="email"
-            type="email"
-            autoComplete="email"
-            label={messages.email}
-            hint={messages.emailHint}
-            error={error('email')}
-            defaultValue={values.email}
-            required
-          />
-          <Field
-            id="name"
-            autoComplete="name"
-            label={messages.name}
-            error={error('name')}
-            defaultValue={values.name}
-            required
-          />
-        </fieldset>
-
-        <fieldset className="space-y-2">
-          <legend className="mb-3 font-serif text-xl">{messages.deliveryLegend}</legend>
-          <Choice name="delivery" value="pickup" label={messages.pickup} chosen={values.delivery} />
-          <Choice name="delivery" value="address" label={messages.ship} chosen={values.delivery} />
-          <Field
-            id="address"
-            lines={3}
-            autoComplete="street-address"
-            label={messages.address}
-            error={error('address')}
-            defaultValue={values.address}
-            className="hidden border-l-4 border-pine py-2 pl-4 group-has-[#delivery-address:checked]/form:block"
-          />
-        </fieldset>
-
-        <fieldset className="space-y-2" aria-describedby={error('method') && 'method-error'}>
-          <legend className="mb-3 font-serif text-xl">{messages.methodLegend}</legend>
-          {error('method') && (
-            <p id="method-error" className="text-sm font-medium text-failed">
-              {error('method')}
-            </p>
-          )}
-          <Choice
-            name="method"
-            value="mbway"
-            label="MB WAY"
-            hint={mbway ? messages.mbwayHint : priced.mbwayRange}
-            chosen={values.method}
-            disabled={!mbway}
-          />
-          <Field
-            id="phone"
-            type="tel"
-            autoComplete="tel"
-            label={messages.phone}
-            hint={messages.phoneHint}
-            error={error('phone')}
-            defaultValue={values.phone}
-            className="hidden border-l-4 border-pine py-2 pl-4 group-has-[#method-mbway:checked]/form:block"
-          />
-          <Choice
-            name="method"
-            value="multibanco"
-            label="Multibanco"
-            hint={messages.multibancoHint}
-            chosen={values.method}
-          />
-        </fieldset>
-
-        <Disclosure open={values.nif !== '' || undefined} summary={messages.nifDisclosure}>
-          <Field
-            id="nif"
-            inputMode="numeric"
-            label={messages.nif}
-            error={error('nif')}
-            defaultValue={values.nif}
-            className="mt-2 max-w-60"
-          />
-        </Disclosure>
-
-        <div>
-          {state.lost && (
-            <p role="alert" className="mb-3 font-medium text-failed">
-              {messages.unsent}
-            </p>
-          )}
-          {payButton}
-        </div>
+        {sample && !notice ? (
+          <>
+            {method}
+            {send}
+            <Disclosure summary={sample.details}>
+              <div className="mt-2 space-y-9">
+                {who}
+                {nif}
+              </div>
+            </Disclosure>
+          </>
+        ) : (
+          <>
+            {who}
+            {method}
+            {nif}
+            {send}
+          </>
+        )}
       </div>
     </form>
   );

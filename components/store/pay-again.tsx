@@ -1,5 +1,6 @@
 'use client';
 // One way to pay a purchase that is not paid yet: a form with one button, and for MB WAY the number.
+import { useSearchParams } from 'next/navigation';
 import { useEffect } from 'react';
 import { type PayAgainState, payAgain } from '@/app/(store)/[lang]/(shop)/purchases/[token]/actions';
 import { ButtonLink } from '@/components/ui/button';
@@ -38,6 +39,8 @@ export function PayAgain({ id, token, lang, from, method, phone, look, label, st
       <input type="hidden" name="lang" value={lang} />
       <input type="hidden" name="from" value={from} />
       <input type="hidden" name="method" value={method} />
+      {/* What stands open beside the page stays open. */}
+      <input type="hidden" name="query" value={useSearchParams().toString()} />
       {method === 'mbway' && (
         <Field
           id={field}

@@ -5,16 +5,14 @@ import { signInAs } from '../support/sign-in-as';
 import { expect, test } from '../support/test';
 import { twoModes } from '../support/two-modes';
 
-const TEST_DATA = 'Test data: no real money moves.';
-
 test('the switch of mode stays on the page, and ends with the session', async ({ page, whole }) => {
   const { url, post, read } = overHttp(page, whole);
   await postSignUp(page, whole.paymentsUrl);
   await page.goto(`${url}/keys`);
-  await expect(page.getByText(TEST_DATA)).toBeVisible();
+  await expect(page.getByText('Test mode', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Switch to live' }).click();
   await expect(page.getByText('Live mode', { exact: true })).toBeVisible();
-  await expect(page.getByText(TEST_DATA)).toHaveCount(0);
+  await expect(page.getByText('Test mode', { exact: true })).toHaveCount(0);
   expect(page.url()).toBe(`${url}/keys`);
   // Not activated: live mode has no keys.
   await expect(page.getByRole('button', { name: 'Create key' })).toHaveCount(0);
@@ -25,7 +23,7 @@ test('the switch of mode stays on the page, and ends with the session', async ({
   await post('settings', 'signOut');
   await post('login', 'enterDemo');
   await read();
-  await expect(page.getByText(TEST_DATA)).toBeVisible();
+  await expect(page.getByText('Test mode', { exact: true })).toBeVisible();
 });
 
 test('each mode has its own clock, exports and forms', async ({ page, whole, receiver }) => {
@@ -45,7 +43,7 @@ test('each mode has its own clock, exports and forms', async ({ page, whole, rec
   expect((await act(`webhooks/${live.endpointId}`, 'switchMode', { mode: 'test' })).url()).toBe(
     `${url}/webhooks`,
   );
-  await expect(page.getByText(TEST_DATA)).toBeVisible();
+  await expect(page.getByText('Test mode', { exact: true })).toBeVisible();
   await expect(clock).toHaveCount(0);
   expect(await fileName()).toContain(`"eclusa-test-${month}.csv"`);
   const refused = await post('keys', 'createKey', { name: 'For live mode', mode: 'live' });
@@ -55,7 +53,7 @@ test('each mode has its own clock, exports and forms', async ({ page, whole, rec
   // Test data is marked on paper too.
   await page.goto(statement);
   await page.emulateMedia({ media: 'print' });
-  await expect(page.getByText(TEST_DATA)).toBeVisible();
+  await expect(page.getByText('Test data: no real money moves.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Switch to live' })).toBeHidden();
 });
 

@@ -24,6 +24,14 @@ test('from sign-up to a paid order and its event', {
   await page.getByRole('button', { name: 'Confirm and sign in' }).click();
   await page.waitForURL(`${url}/dashboard`);
   await expect(page.getByRole('heading', { name: 'Before you go live' })).toBeVisible();
+
+  // The first paid order: six clicks from the sign-up, without a terminal.
+  await page.getByRole('button', { name: 'Create a test order' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('€10.00');
+  await page.getByRole('link', { name: 'On the simulated phone' }).click();
+  await page.getByRole('button', { name: 'Approve' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Payment approved');
+  await page.goto(`${url}/dashboard`);
   await page.getByRole('link', { name: 'Activate to go live' }).click();
   await page.getByLabel('Legal name').fill('Olaria do Largo, Lda.');
   await page.getByLabel('NIF').fill('501 964 843');

@@ -46,7 +46,7 @@ test(`every number opens what it counts (seed ${SEED})`, async ({ page, whole, m
       /([\d,]+) orders?(?! of)/.exec(listed) ??
       [];
     const what = `«${text}» in «${line}» opens ${href}`;
-    if (/^(of )?[\d,]+( paid| created| orders?|)$/.test(text)) {
+    if (/^(of )?[\d,]+( paid| created in these days| orders?|)$/.test(text)) {
       expect(numberIn(count), what).toBe(numberIn(text));
       compared.counts += 1;
     }

@@ -1,7 +1,7 @@
 // The control room: every action on both kinds of payment, live and in the JSON interface; and each order, step by step.
 import type { Page } from 'playwright/test';
 import { Merchant, newPhone } from '../support/merchant';
-import { heading } from '../support/shopper';
+import { getPage, heading, postPurchase, submitForm } from '../support/shopper';
 import { expect, test } from '../support/test';
 
 /** The tile of an order, by its reference. */
@@ -52,10 +52,37 @@ test('live: a payment arrives by itself, opens on its device, and shows what som
   expect(await page.content()).not.toContain(phone.slice(4));
   await merchant.decide(order.id, 'decline');
   await expect(tile(page, order).getByText('Failed', { exact: true })).toBeVisible();
+  // What waits comes first, even when it is older.
+  const newer = await merchant.createOrder();
+  await merchant.decide(newer.id, 'decline');
+  await expect(tile(page, newer).getByText('Failed', { exact: true })).toBeVisible();
+  const tiles = page.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 3 }) });
+  await expect(tiles.last()).toContainText('Failed');
+  await expect(tiles.first()).toContainText(voucher.external_reference);
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.getByText('Numbers and amounts that always do the same').click();
   await page.getByRole('button', { name: 'Copy +351910000402' }).click();
   await expect(page.getByRole('status').filter({ hasText: 'Copied' })).toBeAttached();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('+351910000402');
+});
+
+test('the demonstration begins again: its purchases are gone, its sample data and other merchants are there', async ({
+  page,
+  own,
+}) => {
+  const other = await (await Merchant.signUp(own.paymentsUrl)).createOrder();
+  const purchase = await postPurchase(page.request, own.storeUrl, { method: 'multibanco' });
+  await page.goto(`${own.paymentsUrl}/simulator?lang=en`);
+  await page.getByText('Begin again', { exact: true }).click();
+  await page.getByRole('button', { name: 'Delete and begin again' }).click();
+  await expect.poll(async () => (await page.request.get(purchase)).status(), { timeout: 15_000 }).toBe(404);
+  await expect(tile(page, other)).toBeVisible();
+  await submitForm(page.request, `${own.storeUrl}/admin/en`, 'Enter the demonstration');
+  const samples = async () => {
+    const { html } = await getPage(page.request, `${own.storeUrl}/admin/en`);
+    return html.match(/href="\/admin\/en\/purchases\/sample-\d{4}"/g)?.length;
+  };
+  await expect.poll(samples, { timeout: 15_000 }).toBe(25);
 });
 
 test('{"action": "expire"} ends a request now, and "outcome": "expire" a voucher: one event each', async ({

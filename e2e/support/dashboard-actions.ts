@@ -92,6 +92,8 @@ export const ACTIONS: Record<string, Action> = {
   setLang: on('settings', { lang: 'en' }),
   // Sample data is for test mode: sample-data.spec.ts adds and removes it.
   addSampleData: on('sample-data'),
+  // In test mode alone: onboarding.spec.ts.
+  createTestOrder: on('orders'),
   removeSampleData: on('sample-data'),
   // By now no session is left to end: sign-in.spec.ts walks it.
   signOutEverywhere: on('settings'),

@@ -8,7 +8,6 @@ import { migrateStore } from '@/db/store/migrate';
 import { createApiKey, findApiKey, revokeApiKeysNamed } from '@/lib/payments/accounts/api-keys';
 import { DEMO_MERCHANT, openDemoMerchant } from '@/lib/payments/accounts/demo-account';
 import { simulatedNetwork } from '@/lib/payments/demo/network/simulated-network';
-import { addSampleHistory } from '@/lib/payments/demo/sample/sample-history';
 import { paymentsEnv } from '@/lib/payments/env';
 import { connectNetwork } from '@/lib/payments/network/network';
 import {
@@ -17,15 +16,14 @@ import {
   removeEndpoint,
   replaceEndpoint,
 } from '@/lib/payments/webhooks/endpoints';
+import { addDemoHistory } from './demo-history';
+import { serves } from './serves';
 
 /** The shop's keys by the name that the dashboard lists. */
 const KEYS = {
   STORE_PAYMENTS_KEY: 'Caruma demo shop',
   STORE_ADMIN_PAYMENTS_KEY: 'Caruma demo admin',
 } as const;
-
-/** Whether this process serves the system: SERVE names one, or both are served. */
-export const serves = (system: 'payments' | 'store') => !process.env.SERVE || process.env.SERVE === system;
 
 /** Prepares everything; waits up to a minute for a database that is away. */
 export async function setUp(): Promise<void> {
@@ -66,7 +64,7 @@ async function signUpShop(): Promise<void> {
     ({ url, secret }) => url === webhookUrl && secret && secret === process.env.STORE_WEBHOOK_SECRET,
   );
   if (!known) await leadToShop(accountId, webhookUrl, endpoints);
-  if (isNew) await addSampleHistory(accountId);
+  if (isNew) await addDemoHistory(accountId);
 }
 
 /** The first endpoint becomes the shop's: its deliveries that are still under way go there too. */

@@ -68,6 +68,8 @@ const schema = z
       ...env,
       demo,
       DEMO_LAN: demo && env.DEMO_LAN === '1',
+      // A workshop of thirty shares one address.
+      STORE_CHECKOUT_LIMITS: demo ? { client: 600, ...env.STORE_CHECKOUT_LIMITS } : env.STORE_CHECKOUT_LIMITS,
       STORE_SIMULATOR_URL: demo
         ? (env.STORE_SIMULATOR_URL?.replace(/\/+$/, '') ?? `${env.STORE_PAYMENTS_URL}/simulator`)
         : undefined,

@@ -4,9 +4,11 @@ import type { FormState } from '@/components/ui/use-form-action';
 import { advanceAllClocks, advanceClock } from '@/lib/payments/demo/network/advance-clock';
 import { resetClock } from '@/lib/payments/demo/network/reset-clock';
 import { requireSimulatorAction } from '@/lib/payments/demo/simulator/require-simulator';
+import { paymentsEnv } from '@/lib/payments/env';
 import { isId } from '@/lib/payments/ids';
 import { isOrderId } from '@/lib/payments/orders/order-row';
 import { type Outcome, settleOrder } from '@/lib/payments/orders/settle-order';
+import { canResetDemo, resetDemo } from '@/lib/server/demo-history';
 
 const MAX_SECONDS = 366 * 86_400;
 const OUTCOMES: readonly string[] = ['paid', 'failed', 'expired'] satisfies Outcome[];
@@ -32,6 +34,14 @@ export async function settle(before: FormState, form: FormData): Promise<FormSta
   const [order, outcome] = [String(form.get('order')), String(form.get('outcome'))];
   if (!isOrderId(order) || !isOutcome(outcome)) return before;
   await settleOrder(order, outcome, { early: true });
+  refresh();
+  return before;
+}
+
+/** Begins the demonstration again. Not for its visitors from the network. */
+export async function startAgain(before: FormState): Promise<FormState> {
+  await requireSimulatorAction();
+  if (!paymentsEnv().DEMO_LAN && canResetDemo()) await resetDemo();
   refresh();
   return before;
 }

@@ -1,5 +1,5 @@
-// The control room: every payment that waits for its payer, with what the payer can do; the devices, the magic phone
-// numbers, and the clock.
+// The control room: the clocks; every payment that waits for its payer, with what the payer can do; the devices, and the
+// magic phone numbers.
 
 import type { Metadata } from 'next';
 import Form from 'next/form';
@@ -7,13 +7,17 @@ import { LiveUpdates } from '@/components/payments/live-updates';
 import { ChoiceInputs } from '@/components/payments/simulator/choice-inputs';
 import { PaymentTile } from '@/components/payments/simulator/payment-tile';
 import { SimulatorClock } from '@/components/payments/simulator/simulator-clock';
+import { ActionForm } from '@/components/ui/action-form';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { CopyButton } from '@/components/ui/copy-button';
+import { Disclosure } from '@/components/ui/disclosure';
 import { Section } from '@/components/ui/section';
+import { SubmitButton } from '@/components/ui/submit-button';
 import { TextLink } from '@/components/ui/text-link';
 import { SCENARIOS, type Scenario, type ScenarioName } from '@/lib/payments/demo/network/scenarios';
 import { groupDigits } from '@/lib/payments/demo/simulator/group-digits';
 import { atmMessages } from '@/lib/payments/demo/simulator/messages/atm';
+import { payerMessages } from '@/lib/payments/demo/simulator/messages/payer';
 import { phoneMessages } from '@/lib/payments/demo/simulator/messages/phone';
 import { roomMessages } from '@/lib/payments/demo/simulator/messages/room';
 import { readClocks } from '@/lib/payments/demo/simulator/read-clocks';
@@ -21,10 +25,12 @@ import { readControlRoom, TILES } from '@/lib/payments/demo/simulator/read-contr
 import { requireSimulator } from '@/lib/payments/demo/simulator/require-simulator';
 import { readChoice, simulatorUrl } from '@/lib/payments/demo/simulator/simulator-url';
 import { emailDelivery } from '@/lib/payments/email/delivery';
+import { paymentsEnv } from '@/lib/payments/env';
 import { formatMoney } from '@/lib/payments/format';
 import { LOCALE } from '@/lib/payments/lang';
 import { versionOf } from '@/lib/payments/live-version';
-import { moveClock, settle } from './actions';
+import { canResetDemo } from '@/lib/server/demo-history';
+import { moveClock, settle, startAgain } from './actions';
 
 export const dynamic = 'force-dynamic';
 
@@ -48,7 +54,9 @@ export default async function ControlRoomPage({ searchParams }: Props) {
       <h1 className="text-4xl leading-tight sm:text-5xl">{messages.title}</h1>
       <p className="mt-4 max-w-prose text-lg text-muted">{messages.intro}</p>
 
-      <Section heading={messages.waiting} className="mt-8">
+      <SimulatorClock lang={lang} clocks={clocks} moveClock={moveClock} />
+
+      <Section heading={messages.waiting} className="mt-10">
         {shown.payments.length === 0 && (
           <p className="mt-4 max-w-prose rounded-card border border-dashed border-control p-6">
             {messages.none}
@@ -61,17 +69,6 @@ export default async function ControlRoomPage({ searchParams }: Props) {
         </ul>
         {shown.more && <p className="mt-4 text-muted">{messages.more(TILES)}</p>}
         <LiveUpdates url="/simulator/stream" version={versionOf(shown)} />
-      </Section>
-
-      <Section heading={messages.actions} className="mt-12 max-w-3xl">
-        <dl className="mt-4 border-t border-rule">
-          {messages.does.map(([action, does]) => (
-            <div key={action} className="grid gap-x-6 border-b border-rule py-3 sm:grid-cols-[11rem_1fr]">
-              <dt className="font-medium">{action}</dt>
-              <dd className="text-muted">{does}</dd>
-            </div>
-          ))}
-        </dl>
       </Section>
 
       <Section heading={messages.devices} className="mt-12">
@@ -109,7 +106,18 @@ export default async function ControlRoomPage({ searchParams }: Props) {
         </div>
       </Section>
 
-      <Section heading={messages.magic} className="mt-12 max-w-3xl">
+      <Disclosure summary={messages.actions} className="mt-12 max-w-3xl">
+        <dl className="mt-2 border-t border-rule">
+          {messages.does.map(([action, does]) => (
+            <div key={action} className="grid gap-x-6 border-b border-rule py-3 sm:grid-cols-[11rem_1fr]">
+              <dt className="font-medium">{action}</dt>
+              <dd className="text-muted">{does}</dd>
+            </div>
+          ))}
+        </dl>
+      </Disclosure>
+
+      <Disclosure summary={messages.magic} className="mt-4 max-w-3xl">
         <p className="mt-2 text-muted">{messages.magicText}</p>
         <dl className="mt-4 border-t border-rule">
           {SCENARIOS.map(({ name, phone, amount }: Scenario & { name: ScenarioName }) => (
@@ -118,18 +126,17 @@ export default async function ControlRoomPage({ searchParams }: Props) {
                 <span className="font-mono whitespace-nowrap">
                   {phone ? `+351 ${groupDigits(phone.slice(4))}` : formatMoney(amount ?? 0, lang)}
                 </span>
-                {phone && (
-                  <CopyButton
-                    text={phone}
-                    label={
-                      <>
-                        {messages.copy} <span className="sr-only">{phone}</span>
-                      </>
-                    }
-                    copied={messages.copied}
-                    failed={messages.notCopied}
-                  />
-                )}
+                <CopyButton
+                  text={phone ?? ((amount ?? 0) / 100).toFixed(2)}
+                  label={
+                    <>
+                      {messages.copy}{' '}
+                      <span className="sr-only">{phone ?? formatMoney(amount ?? 0, lang)}</span>
+                    </>
+                  }
+                  copied={messages.copied}
+                  failed={messages.notCopied}
+                />
               </dt>
               <dd className="text-muted">{messages.scenario[name]}</dd>
             </div>
@@ -139,9 +146,17 @@ export default async function ControlRoomPage({ searchParams }: Props) {
             <dd className="text-muted">{messages.otherDoes}</dd>
           </div>
         </dl>
-      </Section>
-
-      <SimulatorClock lang={lang} clocks={clocks} moveClock={moveClock} />
+      </Disclosure>
+      {canResetDemo() && !paymentsEnv().DEMO_LAN && (
+        <Disclosure summary={messages.again} className="mt-4 max-w-3xl">
+          <p className="mt-1 text-muted">{messages.againText}</p>
+          <ActionForm action={startAgain} lost={payerMessages[lang].lost} className="mt-3">
+            <SubmitButton look="quiet" pendingLabel={messages.againPending} className="text-failed!">
+              {messages.againButton}
+            </SubmitButton>
+          </ActionForm>
+        </Disclosure>
+      )}
       {emailDelivery() === 'outbox' && (
         <p className="mt-12 max-w-prose text-muted">
           {messages.outbox}{' '}

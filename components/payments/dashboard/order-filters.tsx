@@ -23,7 +23,7 @@ import { FillLink } from './fill-link';
 interface Props {
   filter: OrderFilter;
   /** How many orders of each state pass the other filters, as text. */
-  counts: Record<OrderState, string>;
+  counts: Record<OrderState | 'partly', string>;
   /** The day in Lisbon on the account's clock. */
   today: string;
   lang: Lang;
@@ -70,6 +70,7 @@ export function OrderFilters({ filter, counts, today, lang }: Props) {
           ))}
           <FilterChip name="refunded" value="partly" isChosen={filter.refunded === 'partly'}>
             <span className="font-semibold text-refunded">{t.partlyRefunded}</span>
+            <span className="text-muted tabular-nums">{counts.partly}</span>
           </FilterChip>
         </fieldset>
         {filter.expires_to && (

@@ -5,7 +5,9 @@ import { Icon } from '@/components/ui/icon';
 import { TextLink } from '@/components/ui/text-link';
 import { dashboardLang } from '@/lib/payments/auth/dashboard-lang';
 import { shellMessages } from '@/lib/payments/dashboard/messages/shell';
+import { findPage } from '@/lib/payments/docs/pages';
 import { docsPath } from '@/lib/payments/docs/portuguese-pages';
+import type { Lang } from '@/lib/payments/lang';
 import { ClockBadge } from './clock-badge';
 
 interface Props {
@@ -36,7 +38,9 @@ export async function PageHeading({ back, title, help, children, action }: Props
             <h1 tabIndex={-1} className="text-3xl wrap-anywhere sm:text-4xl">
               {title}
             </h1>
-            {help && <HelpLink href={docsPath(help, lang)} label={t.helpOn(title)} text={t.help} />}
+            {help && (
+              <HelpLink href={docsPath(help, lang)} label={t.helpOn(nameOf(help, lang))} text={t.help} />
+            )}
           </div>
           {children && <p className="mt-2 max-w-prose text-muted">{children}</p>}
         </div>
@@ -44,6 +48,12 @@ export async function PageHeading({ back, title, help, children, action }: Props
       </div>
     </>
   );
+}
+
+/** The documentation's name for the page `help`. */
+function nameOf(help: string, lang: Lang): string {
+  const page = findPage(help.replace(/^\/docs\/?|#.*$/g, ''));
+  return (lang === 'pt' ? page?.portuguese : page?.label) ?? help;
 }
 
 /** The docs have a style sheet of their own, so this is a full page load. */

@@ -3,7 +3,7 @@ import { Status } from '@/components/ui/status';
 import { TextLink } from '@/components/ui/text-link';
 import { requestsMessages } from '@/lib/payments/dashboard/messages/requests';
 import type { RequestRow } from '@/lib/payments/dashboard/reads/list-requests';
-import { formatCount } from '@/lib/payments/format';
+import { formatCount, formatExact } from '@/lib/payments/format';
 import type { Lang } from '@/lib/payments/lang';
 import { Ago } from './ago';
 import { ListTable, WIDE } from './list-table';
@@ -43,7 +43,7 @@ export function RequestTable({ requests, lang }: { requests: RequestRow[]; lang:
           </>
         ),
         time: `${formatCount(request.duration_ms, lang)} ms`,
-        when: <Ago at={request.at} />,
+        when: <time dateTime={request.at.toISOString()}>{formatExact(request.at, lang)}</time>,
       })}
     />
   );

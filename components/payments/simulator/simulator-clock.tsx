@@ -25,7 +25,7 @@ export function SimulatorClock({
   const isAhead = clocks.some(({ aheadSeconds }) => aheadSeconds > 0);
   const nameOf = ({ merchant, livemode }: Clock) => `${merchant} · ${livemode ? texts.live : texts.test}`;
   return (
-    <section id="clock" aria-labelledby="clock-title" className="mt-12 max-w-3xl scroll-mt-4">
+    <section id="clock" aria-labelledby="clock-title" className="mt-8 max-w-3xl scroll-mt-4">
       <h2 id="clock-title" className="text-2xl">
         {texts.title}
       </h2>

@@ -2,6 +2,7 @@
 // `?device` and `?xray` open the first two.
 import { headers } from 'next/headers';
 import type { ReactNode } from 'react';
+import { ButtonLink } from '@/components/ui/button';
 import { TextLink } from '@/components/ui/text-link';
 import { UnlessFramed } from '@/components/ui/unless-framed';
 import { confirmedAfter } from '@/lib/store/demo/find-purchase';
@@ -55,7 +56,14 @@ export async function DemoAside({ purchase, lang, query }: Props) {
       <TellStage purchase={purchase.token} />
       {isOpen && (
         <UnlessFramed>
-          <DevicePanel src={device} method={attempt.method} closed={withOpen(false, xrayed)} lang={lang} />
+          <DevicePanel
+            // An ATM that shows a voucher reads again that it has expired.
+            key={`${attempt.number} ${view === 'expired'}`}
+            src={device}
+            method={attempt.method}
+            closed={withOpen(false, xrayed)}
+            lang={lang}
+          />
         </UnlessFramed>
       )}
       <aside
@@ -80,19 +88,21 @@ export async function DemoAside({ purchase, lang, query }: Props) {
               />
             </div>
           )}
+          <ButtonLink
+            id={XRAY_OPENER}
+            href={withOpen(isOpen, !xrayed)}
+            replace
+            scroll={false}
+            prefetch={false}
+            aria-expanded={xrayed}
+            {...(isPaid
+              ? { className: 'mt-3 min-h-13 max-sm:w-full' }
+              : { look: 'plain', className: '-ml-1' })}
+          >
+            {isPaid ? messages.see : xrayMessages[lang].open}
+          </ButtonLink>
+          {isPaid && <p className="mt-1 text-sm text-muted">{messages.xrayText}</p>}
           <ul className={`mt-1 ${isPaid ? 'space-y-1' : 'flex flex-wrap gap-x-6'}`}>
-            <Way text={isPaid && messages.xrayText}>
-              <TextLink
-                tall
-                id={XRAY_OPENER}
-                href={withOpen(isOpen, !xrayed)}
-                replace
-                scroll={false}
-                aria-expanded={xrayed}
-              >
-                {xrayMessages[lang].open}
-              </TextLink>
-            </Way>
             {dashboard && (
               <Way text={isPaid && messages.dashboardText}>
                 <TextLink tall external href={dashboard}>

@@ -10,7 +10,8 @@ import { headers } from 'next/headers';
 import type { Database } from '@/db/open';
 import { credentials, sessions, users, verifications } from '@/db/payments/auth-schema';
 import { paymentsDatabase } from '@/db/payments/client';
-import { openAccount } from '../accounts/open-account';
+import { openDemoMerchant } from '../accounts/demo-account';
+import { joinAccount, openAccount } from '../accounts/open-account';
 import { auditEntry, recordAudit } from '../audit/audit';
 import { emailDelivery } from '../email/delivery';
 import { confirmationEmail, existingAccountEmail, passwordResetEmail } from '../email/messages';
@@ -38,9 +39,11 @@ const demoSignIn = {
           { name: 'CARUMA', email: DEMO_EMAIL, emailVerified: true },
           { method: 'anonymous' },
         ));
+      // First, so that the account's activity has this sign-in.
+      await joinAccount(user.id, (await openDemoMerchant()).live);
       const session = await internalAdapter.createSession(user.id);
       await setSessionCookie(ctx, { session, user });
-      return { userId: user.id };
+      return {};
     }),
   },
 };

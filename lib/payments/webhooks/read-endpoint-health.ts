@@ -5,7 +5,7 @@ export interface EndpointHealth {
   /** Failing when its latest request had no 2xx response. */
   state: 'well' | 'failing' | 'never';
   lastAttemptAt: Date | null;
-  /** Requests of the last 24 hours, and those of them without a 2xx response. */
+  /** Requests of the last 24 hours, as `countAttempts` has them, and those of them without a 2xx response. */
   attempts: number;
   failed: number;
   /** Milliseconds until a response came, in the last 24 hours; null without any. */
@@ -31,7 +31,7 @@ export async function readEndpointHealth(accountId: string): Promise<Map<string,
                percentile_disc(array[0.5, 0.95]) within group (order by duration_ms)
                  filter (where response_status is not null) as times
           from payments.delivery_attempts
-         where endpoint_id = endpoint.id and started_at > payments.now(${accountId}) - interval '24 hours'
+         where endpoint_id = endpoint.id and started_at >= date_trunc('hour', payments.now(${accountId})) - interval '23 hours'
       ) day
      where endpoint.account_id = ${accountId} and endpoint.removed_at is null`;
   return new Map(rows.map(({ id, ...health }) => [id, health]));

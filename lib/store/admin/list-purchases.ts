@@ -101,6 +101,8 @@ function matching(search: string): SQL | undefined {
   const [, number] = /^(?:car-?)?(\d+)(?:-.*)?$/i.exec(text) ?? [];
   if (number) return eq(payments.number, `CAR-${number}`);
   return or(
+    // Of sample data.
+    eq(payments.number, text),
     ...spellings(text).flatMap((each) => {
       const pattern = `%${each.replace(/[\\%_]/g, '\\$&')}%`;
       return [ilike(payments.name, pattern), ilike(payments.email, pattern)];

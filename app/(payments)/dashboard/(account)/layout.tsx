@@ -59,11 +59,7 @@ export default async function DashboardLayout({ children }: { children: ReactNod
             <SearchButton />
             <AccountMenu {...{ accountName, email, active, setLang, signOut }} />
           </div>
-          {!livemode && (
-            <p className="border-t border-rule px-4 py-1.5 text-center font-medium text-pending">
-              {t.testData}
-            </p>
-          )}
+          {!livemode && <p className="hidden px-4 py-1.5 font-medium print:block">{t.testData}</p>}
         </header>
         <div className="mx-auto w-full max-w-7xl flex-1 lg:grid lg:grid-cols-[13rem_minmax(0,1fr)]">
           <nav aria-label={t.dashboard} className="print:hidden lg:border-r lg:border-rule lg:py-6 lg:pl-5">

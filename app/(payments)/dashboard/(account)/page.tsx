@@ -57,17 +57,18 @@ export default async function OverviewPage({ searchParams }: Props) {
       )}
       {!isSetUp && (
         <SetUpChecklist setUp={setUp} activated={activated} livemode={livemode} lang={lang}>
-          {active && setUp.has_key && (
+          {active && (
             <FirstOrder
               origin={await readOrigin()}
               livemode={livemode}
-              phone={paymentsEnv().NETWORK === 'simulator' ? '/simulator/phone?phone=912345678' : undefined}
+              simulator={paymentsEnv().NETWORK === 'simulator'}
               lang={lang}
             />
           )}
         </SetUpChecklist>
       )}
-      {setUp.has_order && (
+      {/* Before the first payment, every chart is one of zeros. */}
+      {setUp.has_paid_order && (
         <>
           <RangeLinks days={days} hour={lisbonHour(now)} isCompared={Boolean(numbers.before)} lang={lang} />
           <KeyFigures numbers={numbers} days={days} lang={lang} />

@@ -1,12 +1,15 @@
 'use server';
-import { redirect } from 'next/navigation';
+import { RedirectType, redirect } from 'next/navigation';
 import type { FormState } from '@/components/ui/use-form-action';
 import { payVoucher } from '@/lib/payments/demo/network/pay-voucher';
 import { readAtmStep } from '@/lib/payments/demo/simulator/read-atm-step';
 import { requireSimulatorAction } from '@/lib/payments/demo/simulator/require-simulator';
 import { readChoice, simulatorUrl } from '@/lib/payments/demo/simulator/simulator-url';
 
-/** Pays, or lets the payment fail, and goes to the slip; a refusal goes back to the page, which reads why. */
+/**
+ * Pays, or lets the payment fail, and goes to the slip; a refusal goes back to the page, which reads why. Beside a shop's
+ * page, Back belongs to that page.
+ */
 export async function pay(_before: FormState, form: FormData): Promise<FormState> {
   await requireSimulatorAction();
   const choice = readChoice(Object.fromEntries(form));
@@ -19,8 +22,9 @@ export async function pay(_before: FormState, form: FormData): Promise<FormState
     const payment = await payVoucher(step.entity, step.reference, step.amount, outcome);
     if ('status' in payment) {
       const paid = payment.status === 'paid';
-      redirect(simulatorUrl('/atm', choice, paid ? { slip: payment.orderId } : { at: 'failed' }));
+      const shown = simulatorUrl('/atm', choice, paid ? { slip: payment.orderId } : { at: 'failed' });
+      redirect(shown, RedirectType.replace);
     }
   }
-  redirect(simulatorUrl('/atm', choice, query));
+  redirect(simulatorUrl('/atm', choice, query), RedirectType.replace);
 }

@@ -3,6 +3,7 @@ import type { Metadata } from 'next';
 import { AtmConfirm, AtmEntry, AtmMenu, AtmRefusal } from '@/components/payments/simulator/atm-screens';
 import { AtmSlip } from '@/components/payments/simulator/atm-slip';
 import { MessagesProvider } from '@/components/ui/messages';
+import { UnlessFramed } from '@/components/ui/unless-framed';
 import { findVoucher } from '@/lib/payments/demo/network/pay-voucher';
 import { atmMessages } from '@/lib/payments/demo/simulator/messages/atm';
 import { payerMessages } from '@/lib/payments/demo/simulator/messages/payer';
@@ -32,9 +33,11 @@ export default async function AtmPage({ searchParams }: Props) {
       <MessagesProvider messages={payerMessages[choice.lang]}>
         {await screen(readAtmStep(query), choice)}
       </MessagesProvider>
-      <p className="mt-4 max-w-xl px-4 text-center text-sm text-balance text-muted">
-        {atmMessages[choice.lang].note}
-      </p>
+      <UnlessFramed>
+        <p className="mt-4 max-w-xl px-4 text-center text-sm text-balance text-muted">
+          {atmMessages[choice.lang].note}
+        </p>
+      </UnlessFramed>
     </main>
   );
 }

@@ -1,5 +1,5 @@
 'use server';
-import { redirect } from 'next/navigation';
+import { RedirectType, redirect } from 'next/navigation';
 import type { DecisionState } from '@/components/payments/simulator/pin-form';
 import { decideMbwayRequest } from '@/lib/payments/demo/network/mbway-requests';
 import { isPin } from '@/lib/payments/demo/simulator/pin';
@@ -17,6 +17,8 @@ export async function decide(before: DecisionState, form: FormData): Promise<Dec
   } else if (decision === 'decline' || decision === 'limit') {
     await decideMbwayRequest(order, 'decline');
   }
-  // A request that is no longer pending needs no error: the page reads the order.
-  redirect(simulatorUrl('/phone', readChoice(Object.fromEntries(form)), { phone, order, decision }));
+  // A request that is no longer pending needs no error: the page reads the order. Beside a shop's page, Back belongs to
+  // that page.
+  const shown = simulatorUrl('/phone', readChoice(Object.fromEntries(form)), { phone, order, decision });
+  redirect(shown, RedirectType.replace);
 }

@@ -10,6 +10,7 @@ import {
   RequestResult,
 } from '@/components/payments/simulator/phone-screens';
 import { MessagesProvider } from '@/components/ui/messages';
+import { UnlessFramed } from '@/components/ui/unless-framed';
 import { listMbwayRequests } from '@/lib/payments/demo/network/mbway-requests';
 import { readPhone } from '@/lib/payments/demo/network/read-phone';
 import { payerMessages } from '@/lib/payments/demo/simulator/messages/payer';
@@ -40,17 +41,19 @@ export default async function PhonePage({ searchParams }: Props) {
   return (
     <main className="mx-auto flex w-full flex-col items-center sm:px-4 sm:pt-2" lang={LOCALE[choice.lang]}>
       {phone ? await screen(query, choice, phone) : <AskPhone choice={choice} refused={typed} />}
-      <p className="mt-4 max-w-md px-4 text-center text-sm text-balance text-muted">
-        {phone ? texts.note : texts.noteUnopened}{' '}
-        {phone && (
-          <Link
-            href={simulatorUrl('/phone', choice)}
-            className="inline-block py-1 underline underline-offset-4 hover:text-ink"
-          >
-            {texts.another}
-          </Link>
-        )}
-      </p>
+      <UnlessFramed>
+        <p className="mt-4 max-w-md px-4 text-center text-sm text-balance text-muted">
+          {phone ? texts.note : texts.noteUnopened}{' '}
+          {phone && (
+            <Link
+              href={simulatorUrl('/phone', choice)}
+              className="inline-block py-1 underline underline-offset-4 hover:text-ink"
+            >
+              {texts.another}
+            </Link>
+          )}
+        </p>
+      </UnlessFramed>
     </main>
   );
 }

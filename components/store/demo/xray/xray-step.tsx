@@ -89,7 +89,7 @@ export function XrayStep({ step, since, lang }: Props) {
             </p>
           </Disclosure>
         ))}
-        <p className="mt-2 flex flex-wrap gap-x-3 gap-y-1 font-mono text-xs text-muted">
+        <p className="mt-2 hidden flex-wrap gap-x-3 gap-y-1 font-mono text-xs text-muted group-has-[.xray-files:checked]/xray:flex">
           <span className="sr-only">{messages.code}: </span>
           {step.files.map((file) => (
             <code key={file} className="break-all">

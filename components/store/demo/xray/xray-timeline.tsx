@@ -25,7 +25,7 @@ export async function XrayTimeline({ purchase, timeline, lang }: Props) {
   const { orderId } = currentAttempt(purchase);
   const dashboard = orderId && dashboardLink(orderId, await headers());
   return (
-    <>
+    <div className="group/xray">
       <p className="text-muted">{messages.intro}</p>
       <div className="-ml-1 flex flex-wrap items-center gap-x-4">
         {dashboard && (
@@ -47,6 +47,10 @@ export async function XrayTimeline({ purchase, timeline, lang }: Props) {
         >
           {messages.downloadJson}
         </ButtonLink>
+        <label className="inline-flex min-h-11 cursor-pointer items-center gap-2">
+          <input type="checkbox" className="xray-files size-4 accent-pine" />
+          {messages.showCode}
+        </label>
       </div>
       <XrayFigures timeline={timeline} lang={lang} />
       <SequenceDiagram timeline={timeline} lang={lang} />
@@ -78,7 +82,7 @@ export async function XrayTimeline({ purchase, timeline, lang }: Props) {
           </li>
         )}
       </FollowedList>
-    </>
+    </div>
   );
 }
 

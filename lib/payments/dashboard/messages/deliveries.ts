@@ -42,6 +42,8 @@ const en = {
   sentAgain: 'Sent again, with the same event id. The response appears here.',
   notSent: 'It was not sent: it is being retried already, or its endpoint was removed.',
   scheduleAbout: 'Nine attempts over about 24 hours. Each wait varies by up to 10%.',
+  clockAbout:
+    'Times here are by the account’s clock, which is ahead. Signatures and HTTP headers carry the real time.',
   attempt: (number: number) => `Attempt ${number}`,
   response: (status: number) => `Response ${status}`,
   noResponseYet: 'No response',
@@ -122,6 +124,8 @@ const pt: typeof en = {
   sentAgain: 'Enviado de novo, com o mesmo id de evento. A resposta aparece aqui.',
   notSent: 'Não foi enviado: já está a ser repetido, ou o endpoint foi removido.',
   scheduleAbout: 'Nove tentativas em cerca de 24 horas. Cada espera varia até 10%.',
+  clockAbout:
+    'Estas horas são do relógio da conta, que está adiantado. As assinaturas e os cabeçalhos HTTP têm a hora real.',
   attempt: (number) => `Tentativa ${number}`,
   response: (status) => `Resposta ${status}`,
   noResponseYet: 'Sem resposta',

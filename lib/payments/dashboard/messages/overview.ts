@@ -21,7 +21,7 @@ const en = {
   conversion: 'Conversion',
   conversionOf: (paid: string, created: string) => ({
     paid: `${paid} paid`,
-    created: `of ${created} created`,
+    created: `of ${created} created in these days`,
   }),
   payTime: 'Median time to pay',
   before: (value: string) => `before: ${value}`,
@@ -69,7 +69,7 @@ const pt: typeof en = {
   volume: 'Volume bruto',
   paid: 'Ordens pagas',
   conversion: 'Conversão',
-  conversionOf: (paid, created) => ({ paid: `${paid} pagas`, created: `de ${created} criadas` }),
+  conversionOf: (paid, created) => ({ paid: `${paid} pagas`, created: `de ${created} criadas nestes dias` }),
   payTime: 'Tempo mediano até ao pagamento',
   before: (value) => `antes: ${value}`,
   none: '–',

@@ -6,25 +6,27 @@ import { simulatorUrl } from '@/lib/payments/demo/simulator/simulator-url';
 import type { Lang } from '@/lib/payments/lang';
 import type { OrderHistory } from '@/lib/payments/orders/read-order-history';
 
-/** Nothing unless NETWORK=simulator, and for orders of the sample history, which have no purchase. */
+/** Nothing unless NETWORK=simulator. Nobody pays orders of a sample history. */
 export function orderInDemo(
   { order, phone }: OrderHistory,
   { email, livemode }: Pick<DashboardMerchant, 'email' | 'livemode'>,
   lang: Lang,
 ): { shop?: string | undefined; payer?: string | undefined } {
   const links = demoLinks();
-  if (!links || order.sample) return {};
+  if (!links) return {};
   const isOfShop = links.shop !== undefined && email === DEMO_EMAIL && !livemode;
   const { id, amount, voucher_entity: entity, voucher_reference: reference } = order;
-  const look = { lang, guided: false } as const;
+  const look = { lang, guided: true } as const;
   return {
     /** The purchase in the demonstration's shop, which finds it by the order's id. */
     shop: isOfShop ? `${links.shop}/purchases/of-order/${id}?lang=${lang}` : undefined,
     /** The request on the phone, or the voucher at the ATM. */
-    payer: phone
-      ? simulatorUrl('/phone', look, { phone: phone.replace('+351', ''), order: id })
-      : entity && reference
-        ? simulatorUrl('/atm', look, { entity, reference, amount: String(amount) })
-        : undefined,
+    payer: order.sample
+      ? undefined
+      : phone
+        ? simulatorUrl('/phone', look, { phone: phone.replace('+351', ''), order: id })
+        : entity && reference
+          ? simulatorUrl('/atm', look, { entity, reference, amount: String(amount) })
+          : undefined,
   };
 }

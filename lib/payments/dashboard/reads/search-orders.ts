@@ -23,7 +23,7 @@ export async function searchOrders(owner: Owner, filter: Partial<OrderFilter>) {
   return {
     orders: found.slice(0, PAGE),
     hasMore: found.length > PAGE,
-    /** Those of each state that pass the rest of the filter, and their sum in cents. */
+    /** Those of each state that pass the rest of the filter, their sum in cents, and how many are partly refunded. */
     counts,
     /** More orders match than were counted. */
     isMore: Object.values(counts).reduce((sum, { count }) => sum + count, 0) > MOST_COUNTED,
@@ -33,7 +33,7 @@ export async function searchOrders(owner: Owner, filter: Partial<OrderFilter>) {
 async function countOrders(owner: Owner, filter: Partial<OrderFilter>) {
   const { orm } = paymentsDatabase();
   const counted = orm
-    .select({ status: orders.status, amount: orders.amount })
+    .select({ status: orders.status, amount: orders.amount, refunded: orders.refundedAmount })
     .from(orders)
     .where(orderConditions(owner, filter))
     .limit(MOST_COUNTED + 1)
@@ -43,15 +43,16 @@ async function countOrders(owner: Owner, filter: Partial<OrderFilter>) {
       status: counted.status,
       count: sql<number>`count(*)`.mapWith(Number),
       amount: sql<number>`sum(${counted.amount})`.mapWith(Number),
+      partly: sql<number>`count(*) filter (where ${counted.refunded} > 0)`.mapWith(Number),
     })
     .from(counted)
     .groupBy(counted.status);
   return Object.fromEntries(
     STATUSES.map((status) => {
-      const { count = 0, amount = 0 } = rows.find((row) => row.status === status) ?? {};
-      return [status, { count, amount }];
+      const { count = 0, amount = 0, partly = 0 } = rows.find((row) => row.status === status) ?? {};
+      return [status, { count, amount, partly }];
     }),
-  ) as Record<Status, { count: number; amount: number }>;
+  ) as Record<Status, { count: number; amount: number; partly: number }>;
 }
 
 /** The counts as the page writes them, “1,234+” where not all were counted: by state, and of the states that the filter names. */
@@ -64,10 +65,13 @@ export function summarizeOrders(
   const shown: readonly Status[] = status.length > 0 ? status : STATUSES;
   const sum = (of: 'count' | 'amount') => shown.reduce((total, state) => total + counts[state][of], 0);
   return {
-    counts: Object.fromEntries(STATUSES.map((state) => [state, text(counts[state].count)])) as Record<
-      Status,
-      string
-    >,
+    counts: {
+      ...(Object.fromEntries(STATUSES.map((state) => [state, text(counts[state].count)])) as Record<
+        Status,
+        string
+      >),
+      partly: text(counts.paid.partly),
+    },
     count: text(sum('count')),
     /** The sum; undefined if not all were counted. */
     amount: isMore ? undefined : formatMoney(sum('amount'), lang),

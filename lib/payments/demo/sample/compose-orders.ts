@@ -42,6 +42,8 @@ export interface SampleOrder {
   /** Cents. */
   amount: number;
   description: string;
+  /** What was bought: the price of one in cents. */
+  piece: { name: string; price: number; quantity: number };
   customer: { name: string; email: string };
   phone: string;
   createdAt: Date;
@@ -105,7 +107,7 @@ export function composeSampleOrders(
     });
     for (const createdAt of moments.sort((a, b) => a.getTime() - b.getTime())) {
       const [name, price] = pick(SOLD);
-      const pieces = 1 + Math.floor(source() ** 3 * 4);
+      const quantity = 1 + Math.floor(source() ** 3 * 4);
       const method = source() < MBWAY_SHARE ? 'mbway' : 'multibanco';
       const [first, last] = [pick(FIRST), pick(LAST)];
       const phone = `+3519${pick([1, 2, 3, 6])}${String(below(10_000_000)).padStart(7, '0')}`;
@@ -114,8 +116,9 @@ export function composeSampleOrders(
       const order: SampleOrder = {
         reference: `sample-${String(orders.length + 1).padStart(4, '0')}`,
         method,
-        amount: price * pieces,
-        description: pieces > 1 ? `${name} × ${pieces}` : name,
+        amount: price * quantity,
+        description: quantity > 1 ? `${name} × ${quantity}` : name,
+        piece: { name, price, quantity },
         customer: { name: `${first} ${last}`, email: `${plain(first)}.${plain(last)}@example.com` },
         phone,
         createdAt,

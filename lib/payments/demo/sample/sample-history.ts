@@ -35,13 +35,13 @@ export async function removeSampleHistory(accountId: string, audit: AuditEntry):
   return row?.removed ?? 0;
 }
 
-/** Adds the sample history that ends now, unless the account has one. False when it does, or is a live account. */
-export async function addSampleHistory(accountId: string): Promise<boolean> {
+/** Adds the sample history that ends now, unless the account has one. Nothing is added when it does, or is a live account. */
+export async function addSampleHistory(accountId: string): Promise<{ order: SampleOrder; row: OrderRow }[]> {
   const [account] = await paymentsDatabase()
     .orm.select({ account: accounts, now: serviceTime.as('now') })
     .from(accounts)
     .where(and(eq(accounts.id, accountId), eq(accounts.livemode, false)));
-  if (!account) return false;
+  if (!account) return [];
   const fees = feesOf(account.account);
   const { MBWAY_APPROVAL_SECONDS: approvalSeconds, VOUCHER_DAYS: voucherDays } = paymentsEnv();
   const composed = composeSampleOrders(account.now, { approvalSeconds, voucherDays }).filter(
@@ -78,11 +78,11 @@ export async function addSampleHistory(accountId: string): Promise<boolean> {
     await insert(JSON.stringify(rows));
   } catch (error) {
     // References are always the same, so a conflict means that the history exists already.
-    if (uniqueViolation(error) === 'orders_external_reference_key') return false;
+    if (uniqueViolation(error) === 'orders_external_reference_key') return [];
     throw error;
   }
   announceChange(accountId);
-  return true;
+  return written;
 }
 
 /** Writes rows that have all columns of their tables, by name. */

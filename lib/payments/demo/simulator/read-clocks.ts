@@ -1,5 +1,5 @@
 // The clocks that the simulator moves: one per account.
-import { desc, eq, gt, isNotNull, or, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, isNotNull, or, sql } from 'drizzle-orm';
 import { paymentsDatabase } from '@/db/payments/client';
 import { accounts, orders, serviceTime } from '@/db/payments/schema';
 
@@ -22,7 +22,7 @@ const COLUMNS = {
 /** Accounts offered at most. */
 const OFFERED = 20;
 
-/** The clocks that are ahead, and those of the accounts that traded last, the latest first. */
+/** The clocks that are ahead, and those of the accounts that traded last, the latest first; none of accounts that can't trade. */
 export const readClocks = (): Promise<Clock[]> => {
   const { orm } = paymentsDatabase();
   const latest = orm
@@ -34,7 +34,7 @@ export const readClocks = (): Promise<Clock[]> => {
     .select(COLUMNS)
     .from(accounts)
     .leftJoin(latest, eq(latest.accountId, accounts.id))
-    .where(or(isNotNull(latest.id), gt(accounts.ahead, '0')))
+    .where(and(eq(accounts.status, 'active'), or(isNotNull(latest.id), gt(accounts.ahead, '0'))))
     .orderBy(sql`${latest.id} desc nulls last`)
     .limit(OFFERED);
 };

@@ -3,6 +3,7 @@
 import { and, desc, eq, gt, gte, inArray, not, sql } from 'drizzle-orm';
 import { paymentsDatabase } from '@/db/payments/client';
 import { accounts, events, isOpen, orders, serviceTime } from '@/db/payments/schema';
+import type { Status } from '@/lib/payments/contract/schemas';
 import { decrypt } from '@/lib/payments/encryption';
 import { firstIdAt } from '@/lib/payments/ids';
 
@@ -10,7 +11,7 @@ import { firstIdAt } from '@/lib/payments/ids';
 export const TILES = 24;
 /** Seconds for which a payment that has ended stays, and how many of them. */
 const ENDED_SHOWN = 60;
-const ENDED_TILES = 12;
+const ENDED_TILES = 4;
 
 export type ControlledPayment = Awaited<ReturnType<typeof readControlRoom>>['payments'][number];
 
@@ -31,8 +32,8 @@ const COLUMNS = {
 };
 
 /**
- * Newest first by id, which follows the wall clock; `more` when there are others that wait. Those that ended in the last
- * minute stay in their place.
+ * Those that wait, newest first by id, which follows the wall clock, and then those that ended in the last minute; `more`
+ * when there are others that wait.
  */
 export async function readControlRoom() {
   const { orm } = paymentsDatabase();
@@ -60,8 +61,10 @@ export async function readControlRoom() {
   ]);
   // Keyed by id: an order that ended between the two reads is in both.
   const found = new Map([...open.slice(0, TILES), ...ended].map((payment) => [payment.orderId, payment]));
+  const waits = ({ status }: { status: Status }) =>
+    Number(status === 'pending' || status === 'awaiting_payment');
   const payments = [...found.values()]
-    .sort((a, b) => (a.orderId < b.orderId ? 1 : -1))
+    .sort((a, b) => waits(b) - waits(a) || (a.orderId < b.orderId ? 1 : -1))
     .map(({ phone, entity, reference, expiresAt, ...payment }) => ({
       ...payment,
       /** The last three digits of the payer's phone; null for a voucher. */

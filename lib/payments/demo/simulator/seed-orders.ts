@@ -1,10 +1,7 @@
 // Puts orders in the states that a test begins with. They are the past: no webhook is sent for them.
 import { randomUUID } from 'node:crypto';
-import { eq } from 'drizzle-orm';
 import * as z from 'zod';
-import { paymentsDatabase } from '@/db/payments/client';
-import { accounts, serviceTime } from '@/db/payments/schema';
-import { feesOf } from '@/lib/payments/accounts/fee';
+import { readCaller } from '@/lib/payments/accounts/read-caller';
 import { ApiError } from '@/lib/payments/contract/errors';
 import {
   type CreateOrderInput,
@@ -89,21 +86,4 @@ function atIndex<Result>(index: number, run: () => Result): Result {
   } catch (error) {
     return tell(error);
   }
-}
-
-async function readCaller(accountId: string): Promise<Caller> {
-  const [account] = await paymentsDatabase()
-    .orm.select({ account: accounts, now: serviceTime.as('now') })
-    .from(accounts)
-    .where(eq(accounts.id, accountId));
-  if (!account) throw new Error(`There is no account ${accountId}`);
-  const { livemode } = account.account;
-  return {
-    accountId,
-    apiKeyId: '',
-    livemode,
-    fees: feesOf(account.account),
-    now: account.now,
-    nextPlan: null,
-  };
 }

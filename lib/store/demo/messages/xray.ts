@@ -38,6 +38,7 @@ const en = {
   },
   redacted: (what: string) => `${what}, redacted`,
   code: 'Code',
+  showCode: 'Show which code did each step',
   serviceSilent: 'The payment service did not respond: only the shop’s steps are shown.',
   clockAhead: (ahead: string) =>
     `The shop’s clock was moved ahead in the simulator: ${ahead}. All times here are by that clock, on both sides.`,
@@ -120,6 +121,7 @@ const pt: typeof en = {
   },
   redacted: (what) => `${what}, ocultado`,
   code: 'Código',
+  showCode: 'Mostrar o código de cada passo',
   serviceSilent: 'O serviço de pagamentos não respondeu: este é só o lado da loja.',
   clockAhead: (ahead) =>
     `O relógio da loja foi adiantado no simulador: ${ahead}. Todas as horas aqui são as desse relógio, dos dois lados.`,

@@ -54,7 +54,7 @@ export default async function KeysPage() {
                   className="min-w-0 flex-1 basis-64"
                   id="name"
                   label={t.newName}
-                  placeholder={t.newNameExample(livemode)}
+                  defaultValue={t.newNameExample(livemode)}
                   maxLength={60}
                   autoComplete="off"
                 />

@@ -12,8 +12,8 @@ export const addSampleData = merchantAction(async ({ merchant, lang, form }) => 
   if (!canHaveSampleData(merchant)) notFound();
   const errors = await confirmIdentity({ ...merchant, asksPassword: false }, form);
   if (errors) return { errors };
-  const isAdded = await addSampleHistory(merchant.accountId);
-  return { done: isAdded ? sampleMessages[lang].added : sampleMessages[lang].already };
+  const added = await addSampleHistory(merchant.accountId);
+  return { done: added.length > 0 ? sampleMessages[lang].added : sampleMessages[lang].already };
 });
 
 /** Removes the sample history from the test account, once it is known who asks. */

@@ -12,6 +12,7 @@ import { Status } from '@/components/ui/status';
 import { SubmitButton } from '@/components/ui/submit-button';
 import { TextLink } from '@/components/ui/text-link';
 import { readAccountDetails } from '@/lib/payments/accounts/activate-account';
+import { readPayoutIban } from '@/lib/payments/accounts/read-payout-iban';
 import { dashboardLang, titled } from '@/lib/payments/auth/dashboard-lang';
 import { requireMerchant } from '@/lib/payments/auth/session';
 import {
@@ -37,8 +38,9 @@ export default async function SettingsPage({ searchParams }: { searchParams: Pro
     await requireMerchant();
   const lang = await dashboardLang();
   const t = settingsMessages[lang];
-  const [details, sessions, withPassword] = await Promise.all([
+  const [details, iban, sessions, withPassword] = await Promise.all([
     readAccountDetails(liveAccountId),
+    readPayoutIban(accountId),
     listSessions(person.userId),
     hasPassword(person.userId),
   ]);
@@ -56,7 +58,7 @@ export default async function SettingsPage({ searchParams }: { searchParams: Pro
     [t.facts.email, person.email],
     [t.facts.legalName, details?.legalName ?? '–'],
     [t.facts.nif, details?.nif ?? '–'],
-    [t.facts.iban, details?.ibanLastFour ? `…${details.ibanLastFour}` : '–'],
+    [t.facts.iban, iban ? `…${iban.slice(-4)}${livemode ? '' : ` ${t.inTestMode}`}` : '–'],
     [t.facts.activated, details?.activatedAt ? formatExact(details.activatedAt, lang) : '–'],
     [
       t.facts.fees,

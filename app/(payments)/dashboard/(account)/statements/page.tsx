@@ -28,17 +28,27 @@ export default async function StatementsPage() {
           heads={{
             month: t.month,
             payments: t.sum.payments,
+            fees: t.sum.fees,
+            refunds: t.sum.refunds,
             payouts: t.payouts,
             closing: t.closing,
             file: t.file,
           }}
           columns={{
             payments: `${WIDE} text-right`,
+            fees: `${WIDE} text-right`,
+            refunds: `${WIDE} text-right`,
             payouts: `${WIDE} text-right`,
             closing: 'text-right',
             file: 'text-right',
           }}
-          looks={{ payments: NUMBER, payouts: NUMBER, closing: `${NUMBER} font-medium` }}
+          looks={{
+            payments: NUMBER,
+            fees: NUMBER,
+            refunds: NUMBER,
+            payouts: NUMBER,
+            closing: `${NUMBER} font-medium`,
+          }}
           rows={statements}
           keyOf={({ month }) => month}
           rowClass="hover:bg-page"
@@ -52,6 +62,8 @@ export default async function StatementsPage() {
               </>
             ),
             payments: formatMoney(totals.payments, lang),
+            fees: formatMoney(totals.fees, lang),
+            refunds: formatMoney(totals.refunds, lang),
             payouts: formatMoney(totals.payouts, lang),
             closing: formatMoney(closing, lang),
             file: (

@@ -2,8 +2,6 @@
 import { isAPIError } from 'better-auth/api';
 import { headers } from 'next/headers';
 import { redirect } from 'next/navigation';
-import { openDemoMerchant } from '@/lib/payments/accounts/demo-account';
-import { joinAccount } from '@/lib/payments/accounts/open-account';
 import { auth } from '@/lib/payments/auth/auth';
 import { checkOrigin } from '@/lib/payments/auth/check-origin';
 import { knownBrowser, rememberBrowser } from '@/lib/payments/auth/known-browser';
@@ -60,8 +58,6 @@ export const signIn = formAction(async ({ form, lang, typed }) => {
 export async function enterDemo(form: FormData): Promise<void> {
   await requireSimulatorAction();
   await checkOrigin();
-  const { live } = await openDemoMerchant();
-  const { userId } = await (await auth()).api.demoSignIn({ headers: await headers() });
-  await joinAccount(userId, live);
+  await (await auth()).api.demoSignIn({ headers: await headers() });
   redirect(nextPath(form.get('next')));
 }

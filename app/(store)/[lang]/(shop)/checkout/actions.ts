@@ -1,7 +1,7 @@
 'use server';
 // The checkout's action.
 import { cookies, headers } from 'next/headers';
-import { redirect } from 'next/navigation';
+import { RedirectType, redirect } from 'next/navigation';
 import { CART_COOKIE, readCart } from '@/lib/store/checkout/cart';
 import { type CheckoutState, checkOut } from '@/lib/store/checkout/check-out';
 import { readValues } from '@/lib/store/checkout/form';
@@ -30,6 +30,7 @@ export async function pay(_before: CheckoutState, form: FormData): Promise<Check
     httpOnly: true,
     secure: isHttps(sent),
   });
-  // A guided purchase goes on at the payer's device, beside the page.
-  redirect(`/${lang}/purchases/${result.purchase}${form.has('guided') ? '?device' : ''}`);
+  // A guided purchase goes on at the payer's device, beside the page. Back leads past the checkout, which is over.
+  const page = `/${lang}/purchases/${result.purchase}`;
+  redirect(form.has('guided') ? `${page}?device` : page, RedirectType.replace);
 }

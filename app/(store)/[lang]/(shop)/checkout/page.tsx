@@ -47,7 +47,7 @@ export default async function CheckoutPage({ params, searchParams }: Props) {
       mbwayRange={messages.mbwayRange(formatMoney(min, lang), formatMoney(max, lang))}
       payMbway={messages.payMbway(formatMoney(total, lang))}
       payMultibanco={messages.payMultibanco(formatMoney(total, lang))}
-      sample={sample && demo && { sample: demo.sample, sampleText: demo.sampleText }}
+      sample={sample && demo && { sample: demo.sample, sampleText: demo.sampleText, details: demo.details }}
       fillIn={sample ? undefined : demo?.fillIn}
       initial={{
         errors: [],

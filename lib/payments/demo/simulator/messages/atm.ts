@@ -46,7 +46,7 @@ const en = {
   confirm: {
     heading: 'Confirm the payment',
     pay: 'Confirm',
-    correct: 'Correct',
+    correct: 'Change',
     cancel: 'Cancel',
     fail: 'Simulate a failed payment',
   },
@@ -81,7 +81,7 @@ const en = {
       text: 'The payment was not made and nothing was charged. Try again on the purchase’s page.',
     },
   },
-  correctAmount: 'Correct the amount',
+  correctAmount: 'Change the amount',
   retype: 'Type it again',
 };
 

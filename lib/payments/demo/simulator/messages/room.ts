@@ -50,6 +50,11 @@ const en = {
   notCopied: 'Not copied',
   outbox: 'The service’s e-mails to merchants are not sent: read them in the',
   outboxLink: 'outbox',
+  again: 'Begin again',
+  againText:
+    'Deletes every purchase of the shop Caruma and every order of its account, and adds the sample history anew. API keys and webhook endpoints stay, and so do other merchants.',
+  againButton: 'Delete and begin again',
+  againPending: 'One moment…',
 };
 
 const pt: typeof en = {
@@ -125,6 +130,11 @@ const pt: typeof en = {
   notCopied: 'Não copiado',
   outbox: 'Os e-mails do serviço aos comerciantes não são enviados: estão na',
   outboxLink: 'caixa de saída',
+  again: 'Começar de novo',
+  againText:
+    'Apaga todas as encomendas da loja Caruma e todas as ordens da sua conta, e volta a criar os dados de exemplo. As chaves da API e os endpoints ficam, e os outros comerciantes também.',
+  againButton: 'Apagar e começar de novo',
+  againPending: 'Um momento…',
 };
 
 export const roomMessages = { en, pt };

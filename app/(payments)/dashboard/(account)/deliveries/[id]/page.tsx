@@ -83,7 +83,9 @@ export default async function DeliveryPage({ params }: { params: Promise<{ id: s
       </PageHeading>
       <PageFacts lines={facts} />
       <Section heading={t.attempts} className="mt-8">
-        <p className="mt-1 text-sm text-muted">{t.scheduleAbout}</p>
+        <p className="mt-1 text-sm text-muted">
+          {t.scheduleAbout} {merchant.aheadSeconds > 0 && t.clockAbout}
+        </p>
         <DeliverySchedule delivery={delivery} now={accountNow(merchant)} lang={lang} />
       </Section>
       <Section heading={t.body} className="mt-8">

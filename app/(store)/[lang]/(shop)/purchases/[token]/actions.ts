@@ -32,5 +32,6 @@ export async function payAgain(_before: PayAgainState, form: FormData): Promise<
   if (problem) return refused(problem === 'sold' ? formsMessages[lang].sold : messages.limits[problem]);
   const { outcome } = await startPayment(token, Number(form.get('from')), parsed.data);
   if (outcome === 'phone_busy') return refused(messages.limits.phone_busy);
-  redirect(`/${lang}/purchases/${token}`, RedirectType.replace);
+  const query = new URLSearchParams(String(form.get('query') ?? '').slice(0, 200));
+  redirect(`/${lang}/purchases/${token}${query.size > 0 ? `?${query}` : ''}`, RedirectType.replace);
 }
