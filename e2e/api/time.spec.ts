@@ -1,6 +1,6 @@
-// When our service lets an order expire, which the specification leaves open, and how it tells of the rate limit.
+// Service time: when an order expires and how the rate limit is told, which the specification leaves open, and each account's clock.
 import { rule } from '../rules';
-import type { Merchant } from '../support/merchant';
+import { Merchant } from '../support/merchant';
 import { expect, expectError, test } from '../support/test';
 
 const DAY = 86_400;
@@ -70,4 +70,33 @@ test('payment and expiry: one of them, with one event', async ({ notified, recei
     await expect.poll(async () => (await notified.retrieve(order.id)).body.status).toBe(expected);
   }
   await expect.poll(() => receiver.requests.length).toBe(20);
+});
+
+test('what is due happens in order: a retry before the expiry', async ({ notified, receiver }) => {
+  receiver.answer({ status: 500 }, {});
+  const paid = await notified.paidOrder();
+  const ignored = await notified.createOrder();
+  await notified.settledDeliveries(paid.id);
+  await notified.advanceClock(DAY);
+  const types = receiver.requests.map(({ body }) => JSON.parse(body).type);
+  expect(types).toEqual(['order.paid', 'order.paid', 'order.expired']);
+  expect(await statusOf(notified, ignored.id)).toBe('expired');
+});
+
+test('a clock moves alone, by the key of its account; set back, it leaves what happened as it is', async ({
+  merchant,
+  other,
+}) => {
+  const theirs = await other.createOrder();
+  const daysAhead = ({ created_at }: { created_at: string }) =>
+    Math.round((Date.parse(created_at) - Date.now()) / DAY / 1000);
+  expect((await merchant.advanceClock(15 * DAY)).status).toBe(200);
+  expect((await other.retrieve(theirs.id)).body).toEqual(theirs);
+  const later = await merchant.createOrder();
+  expect([daysAhead(later), daysAhead(await other.createOrder())]).toEqual([15, 0]);
+  expect((await merchant.simulate('/clock', { reset: true })).status).toBe(200);
+  expect((await merchant.simulate('/clock')).body.ahead_seconds).toBe(0);
+  expect((await merchant.retrieve(later.id)).body.created_at).toBe(later.created_at);
+  const unknown = new Merchant(merchant.url, '', `sk_test_ecl_${'x'.repeat(40)}`, '');
+  expect((await unknown.advanceClock(60)).status).toBe(401);
 });

@@ -1,5 +1,5 @@
 // The merchant's orders: read, refunded, live. That no other account sees them: authorization.spec.ts. How a search matches,
-// among thousands too: lib/payments/dashboard/reads/search-orders.spec.ts.
+// among thousands too: lib/payments/dashboard/reads/filtered-orders.spec.ts.
 import { rule } from '../rules';
 import { overHttp } from '../support/dashboard';
 import { openPurchase, shopMerchant } from '../support/shopper';

@@ -3,6 +3,7 @@ import { spawn } from 'node:child_process';
 import { expect, test } from 'playwright/test';
 import { paymentsDatabase } from '@/db/payments/client';
 import { onBothEngines } from '@/e2e/support/on-both-engines';
+import { createAccount } from './accounts/create-account';
 import {
   announceChange,
   announceClock,
@@ -10,6 +11,9 @@ import {
   onAnyOrderChange,
   onDueDeliveries,
 } from './live-changes';
+import { createOrder } from './orders/create-order';
+import { settleOrder } from './orders/settle-order';
+import { registerEndpoint } from './webhooks/endpoints';
 
 /** Counts calls from the moment at which listening has begun. */
 async function counted(subscribe: (onChange: () => void) => () => void) {
@@ -20,6 +24,18 @@ async function counted(subscribe: (onChange: () => void) => () => void) {
   // The first call of a channel says that it is subscribed; a later listener of the process hears of no such thing.
   await paymentsDatabase().query`select pg_notify('payments_changes', 'nobody')`;
   return { stop, calls: () => calls, reset: () => (calls = 0) };
+}
+
+const free = { basisPoints: 0, fixed: 0 };
+const fees = { mbway: free, multibanco: free };
+
+/** A voucher as the API creates it. */
+async function createVoucher(accountId: string): Promise<string> {
+  const caller = { accountId, apiKeyId: 'key_1', livemode: true, now: new Date(), nextPlan: null, fees };
+  const claim = { operation: 'create_order', key: 'k', fingerprint: new Uint8Array(32) } as const;
+  const input = { amount: 4250, method: 'multibanco', external_reference: 'A-1' } as const;
+  const { body } = await createOrder(caller, input, { ...caller, ...claim });
+  return JSON.parse(body).id;
 }
 
 onBothEngines((engine) => {
@@ -55,16 +71,20 @@ onBothEngines((engine) => {
     mine.stop();
   });
 
-  test('a due delivery wakes the worker of its own process without a round trip', () => {
-    let woken = 0;
-    const stop = onDueDeliveries(() => {
-      woken += 1;
-    });
-    announceChange('acc_due');
-    expect(woken).toBe(0);
-    announceChange('acc_due', { due: true });
-    expect(woken).toBe(1);
-    stop();
+  test('the worker is woken for events that have an endpoint to go to, and for no others', async () => {
+    const [without, other] = [await createAccount('Without'), await createAccount('With')];
+    await registerEndpoint(other, 'https://example.com/webhooks');
+    const due = await counted(onDueDeliveries);
+    await expect.poll(due.calls).toBeGreaterThan(0);
+    due.reset();
+    await settleOrder(await createVoucher(without), 'paid');
+    expect(due.calls()).toBe(0);
+    const id = await createVoucher(other);
+    expect(due.calls()).toBeGreaterThan(0);
+    due.reset();
+    await settleOrder(id, 'paid');
+    expect(due.calls()).toBeGreaterThan(0);
+    due.stop();
   });
 
   // The embedded database belongs to one process.

@@ -235,15 +235,6 @@ onBothEngines((engine) => {
     expect(await payOut(account, 921)).toBe('not_covered');
   });
 
-  test('eight payouts at once of a third each: three are paid', async () => {
-    const account = await createAccount('M');
-    await paidOrder(account, 10_000);
-    await advance(DAY);
-    const asked = await Promise.all(Array.from({ length: 8 }, () => payOut(account, 3_300)));
-    expect(asked.filter((result) => result === 'requested')).toHaveLength(3);
-    expect(await checkLedger()).toEqual([]);
-  });
-
   test('payments, refunds and payouts at once leave nothing unproven', async () => {
     const account = await createAccount('M');
     const orders = await Promise.all([700, 5_000, 12_345, 50].map((amount) => paidOrder(account, amount)));

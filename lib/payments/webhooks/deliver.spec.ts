@@ -93,11 +93,7 @@ onBothEngines(() => {
     expect(await statusesOf(endpointId)).toEqual(['dead']);
     const attempts = await attemptsOf(endpointId);
     expect(attempts).toHaveLength(9);
-    expect(new Set(attempts.map(({ error }) => error))).toEqual(
-      new Set([
-        'The endpoint’s signing secret can’t be decrypted: its encryption key is gone. Rotate the secret.',
-      ]),
-    );
+    for (const { error } of attempts) expect(error).toMatch(/can’t be decrypted.* Rotate the secret\.$/);
     expect(receiver.requests).toHaveLength(before);
 
     await rotateSecret(accountId, endpointId, null);
@@ -107,7 +103,15 @@ onBothEngines(() => {
     expect(receiver.requests).toHaveLength(before + 1);
   });
 
-  test('of a delivery that was claimed again, the later attempt decides, in the same process too', async () => {
+  test('an endpoint that is removed in the middle of its retries receives nothing more', async () => {
+    const { accountId, endpointId } = await withDue(1);
+    const { query } = paymentsDatabase();
+    await query`update payments.webhook_endpoints set removed_at = statement_timestamp() where id = ${endpointId}`;
+    expect(await deliverDue(accountId)).toBe(0);
+    expect(await attemptsOf(endpointId)).toEqual([]);
+  });
+
+  test('a claim whose worker died is claimed again after its lease; the later attempt decides', async () => {
     const { accountId, endpointId } = await withDue(1);
     const claim = async () => {
       const [delivery] = await claimDeliveries('one lease', new Map(), accountId);
@@ -119,9 +123,11 @@ onBothEngines(() => {
         { delivery, startedAt: new Date(), requestHeaders: {}, result: { ...unsent(null), status } },
       ]);
     const stale = await claim();
+    expect(await deliverDue(accountId)).toBe(0);
     await paymentsDatabase().query`
       update payments.deliveries set leased_until = statement_timestamp() - interval '1 second' where id = ${stale.id}`;
     const current = await claim();
+    expect([current.event_id, current.body]).toEqual([stale.event_id, stale.body]);
     await respond(stale, 500);
     await respond(current, 200);
     expect(await statusesOf(endpointId)).toEqual(['delivered']);

@@ -55,7 +55,7 @@ function randomOrder(_: unknown, n: number): Row {
     amount,
     method,
     external_reference: `${pick(['a', 'b'])}-${n}`,
-    description: pick([null, 'Manta de burel', 'Azeite novo, "virgem"', '=2+2']),
+    description: pick([null, 'Manta de burel', 'Azeite novo, "virgem"', 'Andorinha 100%']),
     refunded_amount: status === 'refunded' ? amount : status === 'paid' ? pick([0, 0, 10]) : 0,
     created_at: pick(MOMENTS),
     expires_at: pick(MOMENTS),
@@ -82,7 +82,7 @@ const PARTS: [Partial<OrderFilter>, (order: Row) => boolean][] = [
   [{ refunded: 'partly' }, ({ status, refunded_amount }) => status === 'paid' && refunded_amount > 0],
   [{ amount_min: 1_000 }, ({ amount }) => amount >= 1_000],
   [{ amount_max: 4_250 }, ({ amount }) => amount <= 4_250],
-  ...['a-1', 'b-', 'BUREL', 'bur manta', 'a-2 azei', '2 "', '%', 'nothing'].map(
+  ...['a-1', 'b-', 'BUREL', 'bur manta', 'a-2 azei', '2 "', '%', 'A_2', '0%0', '\\', 'nothing'].map(
     (q): (typeof PARTS)[number] => [
       { q },
       (order) => q.split(' ').every((word) => textOf(order).includes(word.toLowerCase())),
@@ -182,14 +182,15 @@ onBothEngines(() => {
     }
   });
 
-  test('a cursor that is no order of the account is followed by nothing', async () => {
-    const [foreign] = await paymentsDatabase().query<{ id: string }>`
-      select id from payments.orders where account_id <> ${account} limit 1`;
-    for (const sort of SORTS)
-      for (const after of [foreign?.id ?? '', `ord_${'9'.repeat(26)}`]) {
-        const page = await searchOrders({ accountId: account, livemode: true }, { sort, after });
-        expect(page.orders, `${sort} after ${after}`).toEqual([]);
-      }
+  test('an id finds an order of the account alone; a cursor that is none of its orders is followed by nothing', async () => {
+    const owner = { accountId: account, livemode: true };
+    const own = orders[7]?.id ?? '';
+    expect((await searchOrders(owner, { q: own })).orders).toMatchObject([{ id: own }]);
+    for (const id of [own.replace('ord_0', 'ord_x'), `ord_${'9'.repeat(26)}`]) {
+      expect((await searchOrders(owner, { q: id })).orders).toEqual([]);
+      for (const sort of SORTS)
+        expect((await searchOrders(owner, { sort, after: id })).orders, `${sort} after ${id}`).toEqual([]);
+    }
   });
 
   test('the CSV has a mark for UTF-8, times in Lisbon, amounts as numbers, and no formula', async () => {
