@@ -76,16 +76,10 @@ for (const engine of ['postgres', 'embedded'] as const) {
           ${null}::text as nothing, ${true}::boolean as yes, ${bytes}::bytea as bytes, ${'ç€'}::text as text,
           ${'{"a":[1]}'}::text::jsonb as json
         from (values (1), (2)) as two`;
-      expect(row).toMatchObject({
-        big: 9_007_199_254_740_991,
-        count: 2,
-        small: 7,
-        at,
-        nothing: null,
-        yes: true,
+      expect({ ...row, bytes: new Uint8Array(row?.bytes as Uint8Array) }).toEqual({
+        ...{ big: 9_007_199_254_740_991, count: 2, small: 7, at, nothing: null, yes: true },
+        ...{ bytes, text: 'ç€', json: { a: [1] } },
       });
-      expect(row).toMatchObject({ text: 'ç€', json: { a: [1] } });
-      expect([...((row?.bytes as Uint8Array | undefined) ?? [])]).toEqual([...bytes]);
     });
 
     test('goes on after a statement that fails', async ({ opened }) => {
@@ -97,11 +91,8 @@ for (const engine of ['postgres', 'embedded'] as const) {
     test('names the unique constraint that a statement broke', async ({ opened }) => {
       await opened.query`create table taken (reference text constraint taken_reference_key unique, n int check (n > 0))`;
       const insert = (n: number) =>
-        opened.query`insert into taken values ('r', ${n})`.then(
-          () => undefined,
-          (error: unknown) => error,
-        );
-      expect(await insert(1)).toBeUndefined();
+        opened.query`insert into taken values ('r', ${n})`.catch((error: unknown) => error);
+      expect(await insert(1)).toEqual([]);
       expect(uniqueViolation(await insert(1))).toBe('taken_reference_key');
       expect(uniqueViolation(await insert(0))).toBeUndefined();
       expect(uniqueViolation(new Error('other'))).toBeUndefined();
@@ -171,25 +162,22 @@ for (const engine of ['postgres', 'embedded'] as const) {
       expect(read?.now).toBeInstanceOf(Date);
     });
 
-    test('applies migrations once, however often they are asked for', async ({ opened, folder }) => {
+    test('applies migrations once, however often they are asked for, and replaces functions that have changed', async ({
+      opened,
+      folder,
+    }) => {
       const schema = writeSchema(folder);
       await migrate(opened, schema);
       await migrate(opened, schema);
-      expect(await opened.query`select spec.constant() as value, count(*) as n from spec.made_once`).toEqual([
-        { value: 42, n: 0 },
-      ]);
+      const made = () => opened.query`select spec.constant() as value, count(*) as n from spec.made_once`;
+      expect(await made()).toEqual([{ value: 42, n: 0 }]);
       expect(await opened.query`select created_at is null as f from drizzle.spec_migrations`).toEqual([
         { f: true },
         { f: false },
       ]);
-    });
-
-    test('replaces functions that have changed', async ({ opened, folder }) => {
-      const schema = writeSchema(folder);
-      await migrate(opened, schema);
       writeFileSync(join(schema, 'functions/constant.sql'), constantly(43));
       await migrate(opened, schema);
-      expect(await opened.query`select spec.constant() as value`).toEqual([{ value: 43 }]);
+      expect(await made()).toEqual([{ value: 43, n: 0 }]);
     });
 
     test('refuses the tables of another version, and changes nothing', async ({ opened, folder }) => {

@@ -1,6 +1,5 @@
 // Our own service and shop pass the conformance kit, as they are built and as anyone would run it: by its commands.
 import { execFile } from 'node:child_process';
-import { promisify } from 'node:util';
 import { askTestServers } from '../support/ask-test-servers';
 import { startServer } from '../support/servers';
 import { startSystems } from '../support/shared-servers';
@@ -9,19 +8,13 @@ import { expect, test } from '../support/test';
 import type { Report } from './report';
 
 /** Runs a command of the kit; resolves with what it printed and its exit code. */
-async function run(
-  script: string,
-  ...args: string[]
-): Promise<{ code: number; out: string; complaint: string }> {
-  const command = ['--import', 'tsx', `e2e/conform/${script}.ts`, ...args];
-  try {
-    const { stdout, stderr } = await promisify(execFile)(process.execPath, command, { maxBuffer: 1 << 24 });
-    return { code: 0, out: stdout, complaint: stderr };
-  } catch (error) {
-    const { code, stdout, stderr } = error as { code: number; stdout: string; stderr: string };
-    return { code, out: stdout, complaint: stderr };
-  }
-}
+const run = (script: string, ...args: string[]) =>
+  new Promise<{ code: number; out: string; complaint: string }>((resolve) => {
+    const command = ['--import', 'tsx', `e2e/conform/${script}.ts`, ...args];
+    execFile(process.execPath, command, { maxBuffer: 1 << 24 }, (error, out, complaint) =>
+      resolve({ code: error ? Number(error.code) : 0, out, complaint }),
+    );
+  });
 
 const rulesOf = ({ findings }: Report, verdict: string) =>
   findings.filter((finding) => finding.verdict === verdict).map(({ rule, why }) => ({ rule, why }));
@@ -35,14 +28,8 @@ test('three processes without Next, behind a TCP balancer, keep every rule', { t
   const ports = [Number(new URL(systems.paymentsUrl).port), ...others.map(({ port }) => port)];
   const balancer = await openTcpProxy(...ports.map((port) => ({ host: 'localhost', port })));
   const url = `http://127.0.0.1:${balancer.port}`;
-  const { code, out, complaint } = await run(
-    'conform',
-    '--url',
-    url,
-    '--simulator',
-    `${url}/simulator`,
-    '--json',
-  );
+  const simulator = ['--simulator', `${url}/simulator`];
+  const { code, out, complaint } = await run('conform', '--url', url, ...simulator, '--json');
   expect(complaint).toBe('');
   const report: Report = JSON.parse(out);
   expect(report.findings.filter(({ verdict }) => verdict !== 'kept')).toEqual([]);
@@ -57,16 +44,9 @@ test('with a key alone, rules that need more are reported as not checked, with t
   merchant,
   whole,
 }) => {
-  const only = 'create.mbway,refund,event.paid,list.own-orders,rate.limit';
-  const { code, out } = await run(
-    'conform',
-    '--url',
-    whole.paymentsUrl,
-    '--key',
-    merchant.apiKey,
-    '--only',
-    only,
-  );
+  const access = ['--url', whole.paymentsUrl, '--key', merchant.apiKey];
+  const only = ['--only', 'create.mbway,refund,event.paid,list.own-orders,rate.limit'];
+  const { code, out } = await run('conform', ...access, ...only);
   expect(code).toBe(3);
   expect(out).toContain('✓ create.mbway');
   expect(out).toContain('✓ refund.only-paid');

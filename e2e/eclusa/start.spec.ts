@@ -1,13 +1,11 @@
 // `eclusa start`: what it prints, what it leaves alone, what it keeps, and how it ends.
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { DOC_PAGES } from '@/lib/payments/docs/pages';
 import { fencesOf } from '../support/docs-fences';
 import { expect, test } from '../support/eclusa-test';
 import { Merchant } from '../support/merchant';
-import { isSigned } from '../support/receiver';
+import { isSigned, openReceiver } from '../support/receiver';
 
 const SECRET = `ecl_whsec_${'s'.repeat(32)}`;
 const START = ['start', '--json', '--port', '0'];
@@ -60,11 +58,10 @@ test('two run side by side, whatever the environment: each prints one line of JS
 });
 
 test('a taken port and a wrong seed are refused, each with what to do', async ({ home, cli }) => {
-  const taken = createServer().listen(0, '127.0.0.1');
-  await new Promise((resolve) => taken.once('listening', resolve));
-  const { port } = taken.address() as AddressInfo;
-  const refused = await cli(['start', '--port', String(port)]);
-  taken.close();
+  const taken = await openReceiver();
+  const { port } = new URL(taken.url);
+  const refused = await cli(['start', '--port', port]);
+  await taken.close();
   expect(refused).toMatchObject({ code: 2, stdout: '' });
   expect(refused.stderr).toContain(`Port ${port} is taken`);
 

@@ -52,21 +52,18 @@ onBothEngines(() => {
     expect(rows).toMatchObject({ deliveries: 0, attempts: 0, requests: 0 });
     const statuses = await paymentsDatabase().query<{ status: string; of: string }>`
       select distinct status, method as of from payments.orders where account_id = ${accountId}`;
-    for (const status of ['paid', 'failed', 'expired', 'refunded'])
-      expect(statuses).toContainEqual({ status, of: 'mbway' });
-    expect(statuses).toContainEqual({ status: 'awaiting_payment', of: 'multibanco' });
-    expect(statuses).not.toContainEqual({ status: 'pending', of: 'mbway' });
+    const made = statuses.map(({ status, of }) => `${of} ${status}`);
+    expect(made).toEqual(
+      expect.arrayContaining(['mbway paid', 'mbway failed', 'mbway expired', 'mbway refunded']),
+    );
+    expect(made).toContain('multibanco awaiting_payment');
+    expect(made).not.toContain('mbway pending');
     const late = await paymentsDatabase().query`
       select id from payments.orders where account_id = ${accountId} and greatest(created_at, paid_at) > payments.now(account_id)
       union all select cause from payments.ledger_entries
        where account_id = ${accountId} and created_at > payments.now(account_id)`;
     expect(late, 'nothing lies ahead').toEqual([]);
-    const [kept] = await paymentsDatabase().query<{
-      id: string;
-      phone: string;
-      iban: string;
-      payout: string;
-    }>`
+    const [kept] = await paymentsDatabase().query<Record<'id' | 'phone' | 'iban' | 'payout', string>>`
       select o.id, phone, iban, p.id as payout from payments.orders o join payments.payouts p using (account_id)
        where account_id = ${accountId} and method = 'mbway' limit 1`;
     expect(decrypt(kept?.phone ?? '', kept?.id ?? '')).toMatch(/^\+3519\d{8}$/);
@@ -101,14 +98,8 @@ onBothEngines(() => {
     await settleOrder(own, 'paid');
     expect(await removeSampleHistory(accountId, null)).toBe(before?.orders);
     expect(await countRows(accountId)).toEqual({
-      orders: 1,
-      events: 1,
-      deliveries: 1,
-      entries: 3,
-      attempts: 0,
-      refunds: 0,
-      payouts: 0,
-      requests: 0,
+      ...{ orders: 1, events: 1, deliveries: 1, entries: 3 },
+      ...{ attempts: 0, refunds: 0, payouts: 0, requests: 0 },
     });
     expect((await readOrder(own))?.order.status).toBe('paid');
     expect(await checkLedger()).toEqual([]);
