@@ -1,8 +1,9 @@
-// When our service lets an order expire, which the specification leaves open, and how it tells of the rate limit.
+// Service time: when an order expires and how the rate limit is told, which the specification leaves open, and each account's clock.
 import { rule } from '../rules';
-import type { Merchant } from '../support/merchant';
+import { Merchant } from '../support/merchant';
 import { expect, expectError, test } from '../support/test';
 
+const DAY = 86_400;
 const statusOf = async (merchant: Merchant, id: string) => (await merchant.retrieve(id)).body.status;
 
 test('an MB WAY order expires after four minutes', {
@@ -16,17 +17,24 @@ test('an MB WAY order expires after four minutes', {
   expect((await merchant.decide(order.id, 'approve')).status).toBe(409);
 });
 
-test('a voucher is valid until the end of the seventh day, in Portugal, and no longer', {
-  annotation: rule('states.awaiting-expired'),
+test('a voucher can be paid until the end of the seventh day, in Portugal, and no longer', {
+  annotation: rule('states.awaiting-expired', 'states.awaiting-lasts'),
 }, async ({ merchant }) => {
-  const { id, multibanco } = await merchant.createOrder({ method: 'multibanco' });
-  expect(multibanco.expires_at).toMatch(/T2[23]:59:59\.000Z$/);
-  const left = (Date.parse(multibanco.expires_at) - Date.now()) / 1000;
-  expect(Math.floor(left / 86_400)).toBe(7);
-  await merchant.advanceClock(left + 5);
-  const refused = await merchant.payVoucher(multibanco);
+  const early = await merchant.createOrder({ method: 'multibanco' });
+  const late = await merchant.createOrder({ method: 'multibanco' });
+  expect(early.multibanco.expires_at).toMatch(/T2[23]:59:59\.000Z$/);
+  const { now } = (await merchant.advanceClock(0)).body;
+  const left = (Date.parse(early.multibanco.expires_at) - Date.parse(now)) / 1000;
+  expect(left / DAY).toBeGreaterThan(7);
+  expect(left / DAY).toBeLessThanOrEqual(8);
+  await merchant.advanceClock(left - 20);
+  expect(await statusOf(merchant, late.id)).toBe('awaiting_payment');
+  await merchant.settle(early);
+  await merchant.advanceClock(25);
+  const refused = await merchant.payVoucher(late.multibanco);
   expect([refused.status, refused.body.error.code]).toEqual([410, 'expired']);
-  expect(await statusOf(merchant, id)).toBe('expired');
+  await expect.poll(() => statusOf(merchant, late.id)).toBe('expired');
+  expect(await statusOf(merchant, early.id)).toBe('paid');
 });
 
 test('header fields say the limit, what is left, and when to retry', {
@@ -44,6 +52,9 @@ test('header fields say the limit, what is left, and when to retry', {
   const refused = await merchant.list();
   expectError(refused, 'rate_limited');
   expect(refused.headers.get('ratelimit')).toMatch(/^"per-key";r=0;t=\d+$/);
+  const wait = Number(refused.headers.get('retry-after'));
+  expect(wait).toBeGreaterThan(0);
+  expect(wait).toBeLessThanOrEqual(60);
 });
 
 test('payment and expiry: one of them, with one event', async ({ notified, receiver }) => {
@@ -59,4 +70,33 @@ test('payment and expiry: one of them, with one event', async ({ notified, recei
     await expect.poll(async () => (await notified.retrieve(order.id)).body.status).toBe(expected);
   }
   await expect.poll(() => receiver.requests.length).toBe(20);
+});
+
+test('what is due happens in order: a retry before the expiry', async ({ notified, receiver }) => {
+  receiver.answer({ status: 500 }, {});
+  const paid = await notified.paidOrder();
+  const ignored = await notified.createOrder();
+  await notified.settledDeliveries(paid.id);
+  await notified.advanceClock(DAY);
+  const types = receiver.requests.map(({ body }) => JSON.parse(body).type);
+  expect(types).toEqual(['order.paid', 'order.paid', 'order.expired']);
+  expect(await statusOf(notified, ignored.id)).toBe('expired');
+});
+
+test('a clock moves alone, by the key of its account; set back, it leaves what happened as it is', async ({
+  merchant,
+  other,
+}) => {
+  const theirs = await other.createOrder();
+  const daysAhead = ({ created_at }: { created_at: string }) =>
+    Math.round((Date.parse(created_at) - Date.now()) / DAY / 1000);
+  expect((await merchant.advanceClock(15 * DAY)).status).toBe(200);
+  expect((await other.retrieve(theirs.id)).body).toEqual(theirs);
+  const later = await merchant.createOrder();
+  expect([daysAhead(later), daysAhead(await other.createOrder())]).toEqual([15, 0]);
+  expect((await merchant.simulate('/clock', { reset: true })).status).toBe(200);
+  expect((await merchant.simulate('/clock')).body.ahead_seconds).toBe(0);
+  expect((await merchant.retrieve(later.id)).body.created_at).toBe(later.created_at);
+  const unknown = new Merchant(merchant.url, '', `sk_test_ecl_${'x'.repeat(40)}`, '');
+  expect((await unknown.advanceClock(60)).status).toBe(401);
 });

@@ -1,11 +1,7 @@
 // `npm run conform:receiver -- --url URL --secret SECRET`, or served as one file at /docs/conform-receiver.mjs: checks any receiver of the service's signed events.
-import { parseArgs } from 'node:util';
-import { chosen } from './chosen';
-import { readUrl, UsageError } from './read-options';
 import { checkReceiver, RECEIVER_RULES } from './receiver/check-receiver';
 import type { Order } from './receiver/sender';
-import { exitCodeOf, printReport } from './report';
-import { explain } from './run-rules';
+import { readUrl, runCommand, UsageError } from './run-command';
 
 /** The kit is also served as one file. */
 const COMMAND = import.meta.url.endsWith('.mjs')
@@ -38,69 +34,40 @@ paid. Use test orders.
 Exit code: 0 when every chosen rule was checked and kept, 1 when one is broken, 2 when nothing could be checked,
 3 when nothing is broken but some rules could not be checked.`;
 
-async function main(): Promise<number> {
-  const { values } = parseArgs({
-    options: {
-      url: { type: 'string' },
-      secret: { type: 'string' },
-      order: { type: 'string', multiple: true, default: [] },
-      probe: { type: 'string', multiple: true, default: [] },
-      paid: { type: 'string' },
-      'probe-header': { type: 'string', multiple: true, default: [] },
-      header: { type: 'string', default: 'Service-Signature' },
-      patience: { type: 'string', default: '10' },
-      settle: { type: 'string', default: '1' },
-      only: { type: 'string' },
-      json: { type: 'boolean' },
-      list: { type: 'boolean' },
-      help: { type: 'boolean' },
-    },
-  });
-  if (values.help) {
-    console.log(USAGE);
-    return 0;
-  }
-  const only = values.only?.split(',').map((id) => id.trim());
-  const rules = RECEIVER_RULES.filter(({ id }) => chosen(id, only));
-  if (values.list) {
-    for (const { id, says, advice } of rules) console.log(`${id}  ${says}${advice ? ' (advice)' : ''}`);
-    return 0;
-  }
-  if (!values.url) throw new UsageError('--url is missing.');
-  if (!values.secret) throw new UsageError('--secret is missing.');
-  const patience = readSeconds('--patience', values.patience);
-  const settle = readSeconds('--settle', values.settle);
-  if (values.probe.length > 0 && values.probe.length !== values.order.length) {
+const OPTIONS = {
+  url: { type: 'string' },
+  secret: { type: 'string' },
+  order: { type: 'string', multiple: true, default: [] as string[] },
+  probe: { type: 'string', multiple: true, default: [] as string[] },
+  paid: { type: 'string' },
+  'probe-header': { type: 'string', multiple: true, default: [] as string[] },
+  header: { type: 'string', default: 'Service-Signature' },
+  patience: { type: 'string', default: '10' },
+  settle: { type: 'string', default: '1' },
+} as const;
+
+runCommand(USAGE, RECEIVER_RULES, OPTIONS, (values, run) => {
+  const { url, secret, order, probe, paid, header } = values;
+  if (!url) throw new UsageError('--url is missing.');
+  if (!secret) throw new UsageError('--secret is missing.');
+  if (probe.length > 0 && probe.length !== order.length)
     throw new UsageError('Each --probe needs its --order, and each --order its --probe.');
-  }
-  if (values.probe.length > 0 !== Boolean(values.paid)) {
+  if (probe.length > 0 !== Boolean(paid))
     throw new UsageError('--probe and --paid need each other: the text tells what the probe shows.');
-  }
-  if (!/^[A-Za-z0-9-]+$/.test(values.header))
-    throw new UsageError(`--header is "${values.header}": not a name.`);
-
-  if (rules.length === 0) throw new UsageError(`--only ${values.only} matches no rule; --list has them all.`);
-
-  let done = 0;
-  const progress = process.stderr.isTTY && !values.json;
-  const report = await checkReceiver({
-    url: readUrl('--url', values.url),
-    secret: values.secret,
-    orders: values.order.map(readOrder),
-    probes: values.probe.map((url) => readUrl('--probe', url)),
-    paidText: values.paid,
+  if (!/^[A-Za-z0-9-]+$/.test(header)) throw new UsageError(`--header is "${header}": not a name.`);
+  return checkReceiver({
+    ...run,
+    url: readUrl('--url', url),
+    secret,
+    orders: order.map(readOrder),
+    probes: probe.map((each) => readUrl('--probe', each)),
+    paidText: paid,
     probeHeaders: Object.fromEntries(values['probe-header'].map(readHeader)),
-    header: values.header,
-    patience,
-    settle,
-    only,
-    tell: ({ rule, verdict }) =>
-      progress && process.stderr.write(`\r\x1b[K${++done} of ${rules.length}  ${rule} ${verdict}`),
+    header,
+    patience: readSeconds('--patience', values.patience),
+    settle: readSeconds('--settle', values.settle),
   });
-  if (progress) process.stderr.write('\r\x1b[K');
-  console.log(values.json ? JSON.stringify(report, null, 2) : printReport(report));
-  return exitCodeOf(report);
-}
+});
 
 function readOrder(text: string): Order {
   try {
@@ -123,14 +90,3 @@ function readSeconds(option: string, text: string): number {
   if (seconds > 0 && seconds <= 60) return seconds;
   throw new UsageError(`${option} is "${text}"; it takes up to 60 seconds.`);
 }
-
-main().then(
-  (code) => {
-    process.exitCode = code;
-  },
-  (error) => {
-    const usage = error instanceof UsageError || /^ERR_PARSE_ARGS/.test(error?.code ?? '');
-    console.error(usage ? `${error.message}\n\n${USAGE}` : explain(error));
-    process.exitCode = 2;
-  },
-);

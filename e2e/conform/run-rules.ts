@@ -5,6 +5,10 @@ import { Broken, NotChecked, type Rule, show } from './rule';
 /** Told of each finding as it is made, for progress. */
 export type Tell = (finding: Finding) => void;
 
+/** Whether `only` chooses the rule: `refund` and `refund.full` both choose `refund.full`; nothing chooses all. */
+export const chosen = (id: string, only?: readonly string[]): boolean =>
+  !only || only.length === 0 || only.some((each) => id === each || id.startsWith(`${each}.`));
+
 /** One finding per rule, in order. A check that fails otherwise (no response, say) breaks its rule as well. */
 export async function runRules<Subject>(
   part: string,

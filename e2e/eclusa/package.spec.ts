@@ -96,19 +96,10 @@ test.describe('packed and installed', { tag: '@all' }, () => {
     );
     const options = ['--noEmit', '--strict', '--exactOptionalPropertyTypes', '--target', 'es2022'];
     const files = ['types.ts', 'tests/shop.test.ts'];
-    for (const [module, resolution] of [
-      ['nodenext', 'nodenext'],
-      ['esnext', 'bundler'],
-    ] as const)
-      await runThere(
-        'tsc',
-        ...options,
-        '--allowJs',
-        '--module',
-        module,
-        '--moduleResolution',
-        resolution,
-        ...files,
-      );
+    for (const modules of [
+      '--module nodenext --moduleResolution nodenext',
+      '--module esnext --moduleResolution bundler',
+    ])
+      await runThere('tsc', ...options, '--allowJs', ...modules.split(' '), ...files);
   });
 });

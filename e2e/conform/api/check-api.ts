@@ -1,8 +1,7 @@
 // Checks an implementation of the payment API from outside: HTTP, and the simulator where there is one.
-import { chosen } from '../chosen';
 import { type Finding, type Report, reportOf } from '../report';
 import { NotChecked, type Rule } from '../rule';
-import { explain, runRules, type Tell } from '../run-rules';
+import { chosen, explain, runRules, type Tell } from '../run-rules';
 import { ApiClient, type Exchange } from './client';
 import { type EventInbox, openInboxServer } from './event-inbox';
 import { Payer } from './payer';

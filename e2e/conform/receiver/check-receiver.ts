@@ -1,8 +1,7 @@
 // Checks a receiver of the payment service's events from outside.
-import { chosen } from '../chosen';
 import { type Finding, type Report, reportOf } from '../report';
 import type { Rule } from '../rule';
-import { explain, runRules, type Tell } from '../run-rules';
+import { chosen, explain, runRules, type Tell } from '../run-rules';
 import { afterPayment } from './rules/after-payment';
 import { beforePayment } from './rules/before-payment';
 import { bodies } from './rules/bodies';

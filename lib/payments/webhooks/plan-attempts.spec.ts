@@ -1,5 +1,17 @@
 import { expect, test } from 'playwright/test';
 import { planAttempts } from './plan-attempts';
+import { retryDelay } from './retry-delays';
+
+test('each delay lies within a tenth of the plan, which is about 24 hours; then there is none', () => {
+  const plan = [5, 60, 300, 1800, 7200, 18000, 28800, 30240];
+  expect(plan.reduce((sum, seconds) => sum + seconds, 0) / 3600).toBeCloseTo(24, 0);
+  for (const [index, seconds] of plan.entries()) {
+    const delays = Array.from({ length: 200 }, () => retryDelay(index + 1) ?? 0);
+    expect(Math.min(...delays)).toBeGreaterThanOrEqual(seconds * 0.9);
+    expect(Math.max(...delays)).toBeLessThanOrEqual(seconds * 1.1);
+  }
+  for (const attempt of [9, 40]) expect(retryDelay(attempt)).toBeUndefined();
+});
 
 const nextAttemptAt = new Date('2026-11-22T12:00:00Z');
 const plan = (made: number, change: object = {}) =>

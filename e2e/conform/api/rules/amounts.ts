@@ -1,7 +1,6 @@
 // The limits of an amount, on either side and exactly at them (/docs/limits).
-import type { RuleId } from '../../../rules';
-import { must, type Rule, show } from '../../rule';
-import { expectCreated, expectRefused } from '../expect';
+import type { Rule } from '../../rule';
+import { expectCreated, expectRefused, mustHave } from '../expect';
 import { mbway, multibanco, type Subject } from '../subject';
 
 const LIMITS = {
@@ -14,42 +13,25 @@ async function taken({ api }: Subject, method: keyof typeof LIMITS, amount: numb
   // A fee plan may eat the smallest amounts: that has an error of its own, and is no broken limit.
   if (response.status === 400 && response.body?.error?.code === 'amount_below_fee') return;
   const order = expectCreated(response, `${amount} cents by ${method}`);
-  must(order.amount === amount, `an order of ${amount} cents`, order.amount);
+  mustHave(order, { amount });
 }
 
 async function refused({ api }: Subject, method: keyof typeof LIMITS, amount: number): Promise<void> {
   const response = await api.create(LIMITS[method].input({ amount }));
-  const about = `${amount} cents by ${method}`;
-  must(
-    response.status === 400,
-    `400 validation_failed for ${about}`,
-    `${response.status} ${show(response.text)}`,
-  );
-  expectRefused(response, 400, ['validation_failed', 'amount_below_fee'], about, 'amount');
+  const codes = ['validation_failed', 'amount_below_fee'];
+  expectRefused(response, 400, codes, `${amount} cents by ${method}`, 'amount');
 }
 
 export const amounts: Rule<Subject>[] = (['mbway', 'multibanco'] as const).flatMap((method) => {
   const { least, most } = LIMITS[method];
-  return [
-    {
-      id: `amount.${method}-least`,
-      says: `${method} takes ${least} and ${least + 1} cents, and not ${least - 1}.`,
-      proves: ['input.amount-limits', 'input.limits'] satisfies RuleId[],
-      check: async (subject: Subject) => {
-        await taken(subject, method, least);
-        await taken(subject, method, least + 1);
-        await refused(subject, method, least - 1);
-      },
+  const limit = (end: string, inside: number[], outside: number): Rule<Subject> => ({
+    id: `amount.${method}-${end}`,
+    says: `${method} takes ${inside.join(' and ')} cents, and not ${outside}.`,
+    proves: ['input.amount-limits', 'input.limits'],
+    check: async (subject) => {
+      for (const amount of inside) await taken(subject, method, amount);
+      await refused(subject, method, outside);
     },
-    {
-      id: `amount.${method}-most`,
-      says: `${method} takes ${most - 1} and ${most} cents, and not ${most + 1}.`,
-      proves: ['input.amount-limits', 'input.limits'] satisfies RuleId[],
-      check: async (subject: Subject) => {
-        await taken(subject, method, most - 1);
-        await taken(subject, method, most);
-        await refused(subject, method, most + 1);
-      },
-    },
-  ];
+  });
+  return [limit('least', [least, least + 1], least - 1), limit('most', [most - 1, most], most + 1)];
 });

@@ -25,13 +25,8 @@ export const authentication: Rule<Subject>[] = [
     proves: ['auth.bearer'],
     check: async ({ api, newAccount }) => {
       if (api.apiKey.startsWith('sk_test_')) throw new NotChecked('the key is one of the test mode');
-      must(api.apiKey.startsWith('sk_live_'), 'a key that begins with sk_live_', api.apiKey.slice(0, 8));
-      const made = await newAccount();
-      must(
-        made.apiKey.startsWith('sk_live_'),
-        'a new key that begins with sk_live_',
-        made.apiKey.slice(0, 8),
-      );
+      for (const { apiKey } of [api, await newAccount()])
+        must(apiKey.startsWith('sk_live_'), 'a key that begins with sk_live_', apiKey.slice(0, 8));
     },
   },
   {
@@ -66,12 +61,10 @@ export const authentication: Rule<Subject>[] = [
     id: 'auth.test-key',
     says: 'Keys of the test mode to come are refused while there is none.',
     proves: ['auth.401'],
-    check: ({ api }) =>
-      refusesAll(
-        { api } as Subject,
-        `Bearer ${api.apiKey.replace(/^sk_live_/, 'sk_test_')}x`,
-        'a key of sk_test_',
-      ),
+    check: (subject) => {
+      const key = subject.api.apiKey.replace(/^sk_live_/, 'sk_test_');
+      return refusesAll(subject, `Bearer ${key}x`, 'a key of sk_test_');
+    },
   },
   {
     id: 'auth.scheme-case',
@@ -95,16 +88,11 @@ export const authentication: Rule<Subject>[] = [
     id: 'auth.other-account',
     says: 'The orders of one account do not exist for another.',
     proves: ['retrieve.404'],
-    check: async (subject) => {
-      const order = expectCreated(await subject.api.create(multibanco()));
-      const other = await subject.otherAccount();
-      expectRefused(
-        await other.retrieve(order.id),
-        404,
-        'resource_not_found',
-        'a retrieval by another account',
-      );
-      expectRefused(await other.refund(order.id), 404, 'resource_not_found', 'a refund by another account');
+    check: async ({ api, otherAccount }) => {
+      const { id } = expectCreated(await api.create(multibanco()));
+      const other = await otherAccount();
+      for (const response of [await other.retrieve(id), await other.refund(id)])
+        expectRefused(response, 404, 'resource_not_found', 'an order of another account');
     },
   },
 ];

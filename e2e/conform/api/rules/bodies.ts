@@ -75,11 +75,7 @@ export const bodies: Rule<Subject>[] = [
         ['Content-Encoding', 'gzip'],
       ] as const) {
         const response = await api.create(multibanco(), { headers: { [name]: value } });
-        must(
-          [400, 415].includes(response.status),
-          `400 or 415 for ${value}`,
-          `${response.status} ${show(response.text)}`,
-        );
+        must([400, 415].includes(response.status), `400 or 415 for ${value}`, show(response.text));
         response.wrong = name;
       }
       for (const type of ['application/json; charset=utf-8', 'Application/JSON;charset="UTF-8"']) {
@@ -93,11 +89,10 @@ export const bodies: Rule<Subject>[] = [
     says: 'A body of 65,536 bytes is processed, and one of 65,537 is too large.',
     proves: ['limits.body'],
     check: async ({ api }) => {
-      expectCreated(await api.create(ofSize(KB_64 - 1)), 'a body of 65,535 bytes');
-      expectCreated(await api.create(ofSize(KB_64)), 'a body of 65,536 bytes');
-      expectRefused(await api.create(ofSize(KB_64 + 1)), 413, 'body_too_large', 'a body of 65,537 bytes');
+      for (const size of [KB_64 - 1, KB_64]) expectCreated(await api.create(ofSize(size)), `${size} bytes`);
       const refund = await api.refund('ord_doesnotexist', `{${' '.repeat(KB_64)}}`);
-      expectRefused(refund, 413, 'body_too_large', 'a refund of 65,538 bytes');
+      for (const response of [await api.create(ofSize(KB_64 + 1)), refund])
+        expectRefused(response, 413, 'body_too_large', 'a body of more than 65,536 bytes');
     },
   },
   {

@@ -1,26 +1,33 @@
 // Idempotency keys: a retried creation never makes a second order (/docs/idempotency).
 import { randomInt, randomUUID } from 'node:crypto';
-import { must, NotChecked, type Rule, show } from '../../rule';
-import type { Exchange } from '../client';
-import { expectCreated, expectOrder, expectRefused } from '../expect';
+import { must, type Rule } from '../../rule';
+import type { ApiClient, Exchange } from '../client';
+import { expectCreated, expectOrder, expectRefused, expectStatus, mustRefusePayment } from '../expect';
 import { UNREGISTERED_PHONE } from '../payer';
 import { mbway, multibanco, type Subject } from '../subject';
 
 const HEADER = 'Idempotency-Key';
 const marked = ({ headers }: Exchange) => headers.get('idempotent-replay');
 
-function expectReplay(again: Exchange, first: Exchange, when: string): void {
-  must(
-    again.status === first.status,
-    `the status of the first response ${when}`,
-    `${again.status} ${show(again.text)}`,
-  );
-  must(
-    again.text === first.text,
-    `the first response, byte for byte, ${when}: ${show(first.text)}`,
-    again.text,
-  );
+/** The first response again, marked as such. */
+export function expectReplay(again: Exchange, first: Exchange, when: string): void {
+  expectStatus(again, first.status, `the first response ${when}`);
+  must(again.text === first.text, `the first response, byte for byte, ${when}: ${first.text}`, again.text);
   must(marked(again) === 'true', `Idempotent-Replay: true ${when}`, marked(again) ?? 'no such header');
+}
+
+/** A creation under a key of its own: its response, and a way to send it again. */
+async function createTwice(api: ApiClient, body: object) {
+  const key = randomUUID();
+  const first = await api.create(body, { key });
+  const { id } = expectCreated(first);
+  return {
+    key,
+    id,
+    first,
+    replays: async (when: string, sent: unknown = body) =>
+      expectReplay(await api.create(sent, { key }), first, when),
+  };
 }
 
 export const idempotency: Rule<Subject>[] = [
@@ -39,18 +46,14 @@ export const idempotency: Rule<Subject>[] = [
     proves: ['create.key'],
     check: async ({ api }) => {
       const letter = 'abcdefghijklmnopqrstuvwxyz'[randomInt(26)] ?? 'x';
-      const body = multibanco();
-      const short = await api.create(body, { key: letter });
+      const short = await api.create(multibanco(), { key: letter });
       // A key of one character may have been used by an earlier run.
       if (short.body?.error?.code !== 'idempotency_key_reused') expectCreated(short, 'a key of 1 character');
       const key = randomUUID().padEnd(128, 'k');
       expectCreated(await api.create(multibanco(), { key }), 'a key of 128 characters');
-      for (const [about, wrong] of [
-        ['a key of 129 characters', `${key}k`],
-        ['an empty key', ''],
-      ] as const) {
+      for (const wrong of [`${key}k`, '']) {
         const response = await api.create(multibanco(), { key: wrong });
-        expectRefused(response, 400, 'validation_failed', about, HEADER);
+        expectRefused(response, 400, 'validation_failed', `a key of ${wrong.length} characters`, HEADER);
       }
     },
   },
@@ -60,13 +63,11 @@ export const idempotency: Rule<Subject>[] = [
     proves: ['create.replay'],
     check: async ({ api }) => {
       for (const body of [mbway(), multibanco()]) {
-        const key = randomUUID();
-        const first = await api.create(body, { key });
-        const order = expectCreated(first);
+        const { id, first, replays } = await createTwice(api, body);
         must(marked(first) !== 'true', 'no Idempotent-Replay on the first response', marked(first));
-        expectReplay(await api.create(body, { key }), first, 'on the second request');
-        expectReplay(await api.create(body, { key }), first, 'on the third request');
-        expectOrder(await api.retrieve(order.id));
+        await replays('on the second request');
+        await replays('on the third request');
+        expectOrder(await api.retrieve(id));
       }
     },
   },
@@ -75,20 +76,14 @@ export const idempotency: Rule<Subject>[] = [
     says: 'Same key, other body: a conflict, and nothing is created.',
     proves: ['create.key-reused'],
     check: async ({ api }) => {
-      const key = randomUUID();
       const body = multibanco();
-      const first = await api.create(body, { key });
-      expectCreated(first);
+      const { key, replays } = await createTwice(api, body);
       const other = multibanco();
       for (const changed of [other, { ...body, amount: 4251 }, { ...body, description: 'x' }]) {
-        expectRefused(
-          await api.create(changed, { key }),
-          409,
-          'idempotency_key_reused',
-          'the key with another body',
-        );
+        const response = await api.create(changed, { key });
+        expectRefused(response, 409, 'idempotency_key_reused', 'the key with another body');
       }
-      expectReplay(await api.create(body, { key }), first, 'after the conflicts');
+      await replays('after the conflicts');
       expectCreated(await api.create(other), 'the refused body under a key of its own');
     },
   },
@@ -99,21 +94,13 @@ export const idempotency: Rule<Subject>[] = [
       const key = randomUUID();
       const body = multibanco();
       const responses = await Promise.all(Array.from({ length: 8 }, () => api.create(body, { key })));
+      const seen = responses.map(({ status, text }) => `${status} ${text}`);
       const made = responses.filter(({ status }) => status === 201);
-      must(made.length > 0, 'an order', responses.map(({ status, text }) => `${status} ${text}`).join(' | '));
-      const texts = new Set(made.map(({ text }) => text));
-      must(texts.size === 1, 'one response for all', [...texts].join(' | '));
-      must(
-        made.filter((response) => marked(response) !== 'true').length === 1,
-        'one first response, all others marked as replays',
-        made.map(marked),
-      );
-      const rest = responses.filter(({ status }) => status !== 201);
-      must(
-        rest.every(({ status }) => status === 409 || status === 425),
-        'nothing but 201, or a conflict while the first is under way',
-        rest.map(({ status, text }) => `${status} ${text}`).join(' | '),
-      );
+      must(new Set(made.map(({ text }) => text)).size === 1, 'one order', seen);
+      const first = made.filter((response) => marked(response) !== 'true');
+      must(first.length === 1, 'one first response, all others marked as replays', made.map(marked));
+      const others = responses.every(({ status }) => [201, 409, 425].includes(status));
+      must(others, 'nothing but 201, or a conflict while the first is under way', seen);
     },
   },
   {
@@ -121,14 +108,12 @@ export const idempotency: Rule<Subject>[] = [
     says: 'Keys of different accounts have nothing to do with each other.',
     check: async ({ api, otherAccount }) => {
       const other = await otherAccount();
-      const key = randomUUID();
-      const [mine, theirs] = [multibanco(), multibanco()];
-      const first = await api.create(mine, { key });
-      const { id } = expectCreated(first);
+      const theirs = multibanco();
+      const { key, id, replays } = await createTwice(api, multibanco());
       const response = await other.create(theirs, { key });
       must(marked(response) !== 'true', 'no replay for another account', marked(response));
       must(expectCreated(response).id !== id, 'an order of its own', response.text);
-      expectReplay(await api.create(mine, { key }), first, 'to the first account');
+      await replays('to the first account');
       expectReplay(await other.create(theirs, { key }), response, 'to the other account');
     },
   },
@@ -140,10 +125,7 @@ export const idempotency: Rule<Subject>[] = [
       payer.required();
       const key = randomUUID();
       const body = mbway({ phone: UNREGISTERED_PHONE });
-      const first = await api.create(body, { key });
-      if (first.status === 201)
-        throw new NotChecked(`the simulated network took the number ${UNREGISTERED_PHONE}`);
-      expectRefused(first, 402, 'payment_failed', 'a phone without MB WAY');
+      const first = await mustRefusePayment(api, body, { key });
       expectReplay(await api.create(body, { key }), first, 'after the failure');
     },
   },
@@ -152,12 +134,10 @@ export const idempotency: Rule<Subject>[] = [
     says: 'Fields in another order, and other white space, are the same body.',
     advice: true,
     check: async ({ api }) => {
-      const key = randomUUID();
       const body = multibanco();
-      const first = await api.create(body, { key });
-      expectCreated(first);
+      const { replays } = await createTwice(api, body);
       const reversed = Object.fromEntries(Object.entries(body).reverse());
-      expectReplay(await api.create(JSON.stringify(reversed, null, 3), { key }), first, 'as other text');
+      await replays('as other text', JSON.stringify(reversed, null, 3));
     },
   },
   {
@@ -165,12 +145,9 @@ export const idempotency: Rule<Subject>[] = [
     says: 'The replay is the original response, whatever has become of the order since.',
     proves: ['create.replay'],
     check: async ({ api, payer }) => {
-      const key = randomUUID();
-      const body = mbway();
-      const first = await api.create(body, { key });
-      const order = expectCreated(first);
-      await payer.pay(order);
-      expectReplay(await api.create(body, { key }), first, 'after the payment');
+      const { first, replays } = await createTwice(api, mbway());
+      await payer.pay(first.body);
+      await replays('after the payment');
     },
   },
   {
@@ -178,12 +155,9 @@ export const idempotency: Rule<Subject>[] = [
     says: 'Keys are kept for 24 hours at least.',
     proves: ['create.retention'],
     check: async ({ api, moveClock }) => {
-      const key = randomUUID();
-      const body = multibanco();
-      const first = await api.create(body, { key });
-      expectCreated(first);
+      const { replays } = await createTwice(api, multibanco());
       await moveClock(86_340);
-      expectReplay(await api.create(body, { key }), first, '23 hours and 59 minutes later');
+      await replays('23 hours and 59 minutes later');
     },
   },
   {
@@ -192,12 +166,8 @@ export const idempotency: Rule<Subject>[] = [
     advice: true,
     check: async ({ api }) => {
       const key = randomUUID();
-      expectRefused(
-        await api.create(multibanco({ amount: 0 }), { key }),
-        400,
-        ['validation_failed', 'amount_below_fee'],
-        'amount 0',
-      );
+      const invalid = await api.create(multibanco({ amount: 0 }), { key });
+      expectRefused(invalid, 400, ['validation_failed', 'amount_below_fee'], 'amount 0');
       const { external_reference } = expectCreated(await api.create(multibanco()));
       const taken = await api.create(multibanco({ external_reference }), { key });
       expectRefused(taken, 409, 'external_reference_taken', 'a reference that was used');

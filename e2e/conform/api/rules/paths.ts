@@ -1,8 +1,9 @@
 // Paths and methods that the API does not have (/docs/reference#methods).
-import { must, type Rule, show } from '../../rule';
-import { expectRefused, expectShape } from '../expect';
+import { must, type Rule } from '../../rule';
+import { expectRefused, expectShape, expectStatus } from '../expect';
 import { ERROR } from '../shapes';
 import type { Subject } from '../subject';
+import { mustHideFromBrowsers } from './responses';
 
 export const paths: Rule<Subject>[] = [
   {
@@ -12,7 +13,7 @@ export const paths: Rule<Subject>[] = [
     check: async ({ api }) => {
       for (const path of ['/v1', '/v1/nope', '/v1/orders/ord_x/nope', '/v1/orders/ord_x/refunds/ref_x']) {
         const response = await api.call('GET', path);
-        must(response.status === 404, `404 for ${path}`, `${response.status} ${show(response.text)}`);
+        expectStatus(response, 404, path);
         expectShape(response.body, ERROR, `the error of ${path}`);
       }
     },
@@ -44,14 +45,11 @@ export const paths: Rule<Subject>[] = [
           if ((allowed as readonly string[]).includes(method)) continue;
           const response = await api.call(method, path, { ...(method !== 'GET' && { body: {} }) });
           const about = `${method} ${path}`;
-          must(response.status === 405, `405 for ${about}`, `${response.status} ${show(response.text)}`);
+          expectStatus(response, 405, about);
           expectShape(response.body, ERROR, `the error of ${about}`);
-          const allow = response.headers.get('allow')?.split(/, */) ?? [];
-          must(
-            allow.filter((each) => each !== 'HEAD' && each !== 'OPTIONS').join() === allowed.join(),
-            `Allow with ${allowed.join(' and ')} for ${about}`,
-            response.headers.get('allow') ?? 'no such header',
-          );
+          const allow = response.headers.get('allow') ?? 'no such header';
+          const named = allow.split(/, */).filter((each) => each !== 'HEAD' && each !== 'OPTIONS');
+          must(named.join() === allowed.join(), `Allow with ${allowed.join(' and ')} for ${about}`, allow);
         }
       }
     },
@@ -62,18 +60,14 @@ export const paths: Rule<Subject>[] = [
     proves: ['service.cors'],
     check: async ({ api }) => {
       const headers = { Origin: 'https://shop.example', 'Access-Control-Request-Method': 'POST' };
-      const responses = [
+      mustHideFromBrowsers([
         await api.call('OPTIONS', '/v1/orders', { headers, authorization: null }),
         await api.call('OPTIONS', '/v1/orders/ord_x', { headers, authorization: null }),
         await api.list('', { headers }),
         await api.list('', { headers, authorization: null }),
         await api.create({}, { headers }),
         await api.call('GET', '/v1/nope', { headers }),
-      ];
-      for (const { method, path, headers } of responses) {
-        const found = [...headers.keys()].filter((header) => header.startsWith('access-control-'));
-        must(found.length === 0, `no Access-Control header on ${method} ${path}`, found);
-      }
+      ]);
     },
   },
 ];

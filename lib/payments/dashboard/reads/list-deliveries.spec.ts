@@ -22,6 +22,9 @@ interface Made {
   status: (typeof DELIVERY_STATUSES)[number];
 }
 
+/** A part of a filter, with what it keeps; a filter is two of them. */
+type Part = [Partial<DeliveryFilter>, (delivery: Made) => boolean];
+
 /** Sixty orders with an event each, to one or two of the endpoints, three on the same moment. */
 async function fill(accountId: string, endpoints: string[]): Promise<Made[]> {
   const made: Made[] = [];
@@ -66,15 +69,10 @@ onBothEngines(() => {
     const other = await createAccount('Other');
     await fill(other, [(await registerEndpoint(other, 'https://example.com/'))?.id ?? '']);
     const [order] = made.map(({ order }) => order);
-    /** Parts of a filter, each with what it keeps; a filter is two of them. */
-    const parts: [Partial<DeliveryFilter>, (delivery: Made) => boolean][] = [
+    const parts: Part[] = [
       [{}, () => true],
-      ...DELIVERY_STATUSES.map(
-        (status) => [{ status }, (each: Made) => each.status === status] as (typeof parts)[number],
-      ),
-      ...endpoints.map(
-        (endpoint) => [{ endpoint }, (each: Made) => each.endpoint === endpoint] as (typeof parts)[number],
-      ),
+      ...DELIVERY_STATUSES.map((status): Part => [{ status }, (each) => each.status === status]),
+      ...endpoints.map((endpoint): Part => [{ endpoint }, (each) => each.endpoint === endpoint]),
       [{ type: 'order.expired' }, ({ type }) => type === 'order.expired'],
       [{ from: '2026-03-12' }, ({ day }) => day >= '2026-03-12'],
       [{ to: '2026-03-12' }, ({ day }) => day <= '2026-03-12'],

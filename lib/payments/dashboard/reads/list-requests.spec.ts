@@ -23,6 +23,9 @@ interface Made {
   once: string;
 }
 
+/** A part of a filter, with what it keeps; a filter is two of them. */
+type Part = [Partial<RequestFilter>, (request: Made) => boolean];
+
 /** A hundred and twenty requests, ten a day, of the three keys. */
 async function fill(accountId: string, keys: string[]): Promise<Made[]> {
   const made = Array.from({ length: 120 }, (_, n): Made & { at: string } => {
@@ -63,14 +66,13 @@ onBothEngines(() => {
     const other = await createAccount('Other');
     await fill(other, [(await createApiKey(other, 'D'))?.id ?? '']);
     const [sixth, tenth] = [made[5] as Made, made[9] as Made];
-    /** Parts of a filter, each with what it keeps; a filter is two of them. */
-    const parts: [Partial<RequestFilter>, (request: Made) => boolean][] = [
+    const parts: Part[] = [
       [{}, () => true],
       [{ outcome: 'succeeded' }, ({ status }) => status < 400],
       [{ outcome: 'failed' }, ({ status }) => status >= 400],
       [{ status: 404 }, ({ status }) => status === 404],
       [{ operation: 'listOrders' }, ({ operation }) => operation === 'listOrders'],
-      ...keys.map((key) => [{ key }, (request: Made) => request.key === key] as (typeof parts)[number]),
+      ...keys.map((key): Part => [{ key }, (request) => request.key === key]),
       [{ from: '2026-07-14' }, ({ day }) => day >= '2026-07-14'],
       [{ to: '2026-07-14' }, ({ day }) => day <= '2026-07-14'],
       [{ q: 'once-3' }, ({ once }) => once === 'once-3'],
