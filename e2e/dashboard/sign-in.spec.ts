@@ -36,12 +36,9 @@ for (const javaScriptEnabled of [true, false]) {
 test('no other site follows a sign-in, or reaches its cookie', async ({ page, whole }) => {
   const { url, read, act } = overHttp(page, whole);
   expect((await act('login?next=//evil/dashboard/keys', 'enterDemo')).url()).toBe(url);
-  for (const [next, opened] of [
-    ['/dashboard/keys', `${url}/keys`],
-    ['//evil', url],
-    ['https://evil.example/dashboard/keys', url],
-  ] as const)
-    expect((await read(`login?${new URLSearchParams({ next })}`)).url(), next).toBe(opened);
+  // Nor when a session passes the form by; every other URL: next-path.spec.ts.
+  expect((await read('login?next=//evil')).url()).toBe(url);
+  expect((await read('login?next=/dashboard/keys')).url()).toBe(`${url}/keys`);
   const cookies = await page.context().cookies(url);
   const cookie = cookies.find(({ name }) => name.includes('session_token'));
   expect(cookie).toMatchObject({ httpOnly: true, sameSite: 'Lax', path: '/dashboard' });
@@ -53,6 +50,7 @@ test.describe('wrong passwords', () => {
   const [WRONG, WAIT] = [/is wrong/, /Too many wrong passwords/];
   const [HERE, ELSEWHERE] = ['203.0.113.7', '198.51.100.9'];
 
+  type Person = { email: string; password: string };
   /** A person of a new merchant, who is not signed in. */
   async function person(own: Systems, page: Parameters<typeof signInAs>[0]) {
     const made = await signInAs(page, own, await Merchant.signUp(own.paymentsUrl));
@@ -60,16 +58,10 @@ test.describe('wrong passwords', () => {
     return made;
   }
 
-  async function signIn(
-    own: Systems,
-    { request }: BrowserContext,
-    from: string,
-    email: string,
-    password: string,
-  ) {
+  async function signIn(own: Systems, { request }: BrowserContext, from: string, person: Person) {
     const login = `${own.paymentsUrl}/dashboard/login`;
     const headers = { 'X-Forwarded-For': from };
-    const response = await callAction(request, login, 'signIn', { email, password }, undefined, headers);
+    const response = await callAction(request, login, 'signIn', { ...person }, undefined, headers);
     return response.status() === 303 ? 'signed in' : await response.text();
   }
 
@@ -93,7 +85,8 @@ test.describe('wrong passwords', () => {
 
   test('slow down the address that they come from alone', async ({ page, own }) => {
     const { email, password } = await person(own, page);
-    const tryFrom = (address: string, typed: string) => signIn(own, page.context(), address, email, typed);
+    const tryFrom = (address: string, typed: string) =>
+      signIn(own, page.context(), address, { email, password: typed });
     const guess = () => tryFrom(HERE, 'not the password');
     // Five have no delay; the sixth waits a second.
     expect(await Promise.all([1, 2, 3, 4, 5].map(guess))).toEqual(
@@ -119,7 +112,7 @@ test.describe('wrong passwords', () => {
     const { email, password } = await person(own, page);
     const login = `${own.paymentsUrl}/dashboard/login`;
     const known = page.context();
-    expect(await signIn(own, known, HERE, email, password)).toBe('signed in');
+    expect(await signIn(own, known, HERE, { email, password })).toBe('signed in');
     const cookie = (await known.cookies(login)).find(({ name }) => name === 'eclusa.browser');
     expect(cookie).toMatchObject({ httpOnly: true, sameSite: 'Strict', path: '/dashboard' });
     expect(cookie?.expires).toBeLessThan(Date.now() / 1000 + 181 * 86_400);
@@ -127,14 +120,14 @@ test.describe('wrong passwords', () => {
     const withCookie = async (value: string, typed: string) => {
       const context = await browser.newContext();
       await context.addCookies([{ name: 'eclusa.browser', value, url: login }]);
-      const said = await signIn(own, context, HERE, email, typed);
+      const said = await signIn(own, context, HERE, { email, password: typed });
       await context.close();
       return said;
     };
     expect(await withCookie('none', 'not the password')).toMatch(WRONG);
     await putOff(own);
     expect(await withCookie('none', password)).toMatch(WAIT);
-    expect(await signIn(own, known, HERE, email, password)).toBe('signed in');
+    expect(await signIn(own, known, HERE, { email, password })).toBe('signed in');
 
     // Another browser's id, a longer life, and a cookie from before the password changed: none of them is known.
     const { value = '' } = (await known.cookies(login)).find(({ name }) => name === 'eclusa.browser') ?? {};
