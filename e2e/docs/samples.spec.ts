@@ -2,17 +2,16 @@
 // vectors. A language without an interpreter on this machine is skipped, by name.
 import { execFile } from 'node:child_process';
 import { createHmac } from 'node:crypto';
-import { copyFileSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { once } from 'node:events';
+import { copyFileSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
-import { basename, extname, join } from 'node:path';
-import { DOC_PAGES } from '@/lib/payments/docs/pages';
+import { basename, extname } from 'node:path';
+import { findPage } from '@/lib/payments/docs/pages';
 import { LANGUAGES, type SampleLanguage, type SampleOf } from '@/lib/payments/docs/samples';
 import vectors from '@/lib/payments/webhooks/vectors.json' with { type: 'json' };
 import { type Interpreter, missingInterpreters } from '../support/interpreters';
-import type { Merchant } from '../support/merchant';
-import { newPhone } from '../support/merchant';
+import { type Merchant, newPhone } from '../support/merchant';
 import { cleanEnvironment } from '../support/servers';
 import { expect, test } from '../support/test';
 import { fencesOf } from './fences';
@@ -27,8 +26,6 @@ const NEEDS: Record<SampleLanguage, readonly Interpreter[]> = {
 };
 /** Other toolchains are for `npm run test:all`. */
 const tagOf = (language: string) => (language === 'node' ? [] : '@all');
-
-const OPERATIONS = ['create-order', 'retrieve-order', 'list-orders', 'refund-order'] as const;
 
 interface Outcome {
   code: number;
@@ -56,22 +53,21 @@ function run(
   });
 }
 
-/** How to run a sample; Go's have been compiled into `folder`. */
-function commandOf(
-  of: SampleOf,
+/** How to run a sample; Go's and C#'s programs are compiled from `files`. */
+async function commandOf(
   language: SampleLanguage,
-  folder: string,
-): [program: string, ...args: string[]] {
-  if (language === 'go') return [join(folder, of)];
-  const program = { curl: 'bash', node: process.execPath, python: 'python3', php: 'php', csharp: 'mono' }[
-    language
-  ];
-  return [program, fileOf(of, language)];
-}
-
-async function build(program: string, args: string[]): Promise<void> {
-  const { code, all } = await run(program, args);
+  ...files: string[]
+): Promise<[program: string, ...args: string[]]> {
+  const program = { curl: 'bash', node: process.execPath, python: 'python3', php: 'php' };
+  if (language !== 'go' && language !== 'csharp') return [program[language], ...files];
+  const built = test.info().outputPath(`${basename(files.at(-1) ?? '')}.built`);
+  // Go's files must lie in one folder.
+  const copies = files.map((file) => test.info().outputPath(basename(file)));
+  for (const [index, copy] of copies.entries()) copyFileSync(files[index] ?? '', copy);
+  const compiler = { go: ['go', 'build', '-o', built], csharp: ['mcs', `-out:${built}`] }[language];
+  const { code, all } = await run(compiler[0] ?? '', [...compiler.slice(1), ...copies]);
   expect(code, all).toBe(0);
+  return language === 'go' ? [built] : ['mono', built];
 }
 
 function skipWithout(language: SampleLanguage): void {
@@ -79,40 +75,31 @@ function skipWithout(language: SampleLanguage): void {
   test.skip(missing.length > 0, `This machine has no ${missing.join(', ')}: the samples are not run.`);
 }
 
-const folders: string[] = [];
-const newFolder = () => {
-  const folder = mkdtempSync(join(tmpdir(), 'eclusa-samples-'));
-  folders.push(folder);
-  return folder;
-};
-test.afterAll(() => {
-  for (const folder of folders) rmSync(folder, { recursive: true, force: true });
-});
-
 type Call = (of: SampleOf, ...args: string[]) => Promise<Outcome>;
 
 // C# is not among them: the samples are for .NET 8, which Debian has no package of; only verify-webhook.cs is run.
-for (const { id: language, name } of LANGUAGES.filter(({ id }) => id !== 'csharp')) {
-  const title = `${name}: create, retrieve, list and refund, against the service`;
-  test(title, { tag: tagOf(language) }, async ({ merchant }) => {
+for (const { id: language, name } of LANGUAGES.filter(({ id }) => id !== 'csharp'))
+  test(`${name}: create, retrieve, list and refund, against the service`, {
+    tag: tagOf(language),
+  }, async ({ merchant }) => {
     skipWithout(language);
-    const folder = newFolder();
-    if (language === 'go') {
-      const builds = OPERATIONS.map((of) => ['build', '-o', join(folder, of), fileOf(of, language)]);
-      await Promise.all(builds.map((args) => build('go', args)));
-    }
+    const samples = ['create-order', 'retrieve-order', 'list-orders', 'refund-order'] as const;
+    const commands = new Map<SampleOf, [string, ...string[]]>(
+      await Promise.all(
+        samples.map(async (of) => [of, await commandOf(language, fileOf(of, language))] as const),
+      ),
+    );
     const calling =
       (url: string, key: string): Call =>
       (of, ...args) => {
-        const [program, ...before] = commandOf(of, language, folder);
+        const [program = '', ...before] = commands.get(of) ?? [];
         return run(program, [...before, ...args], { ECLUSA_URL: url, ECLUSA_KEY: key });
       };
     await Promise.all([
       followAnOrder(merchant, calling(merchant.url, merchant.apiKey)),
-      busyAtFirst(calling),
+      busyAtFirst((url) => calling(url, 'sk_live_x')),
     ]);
   });
-}
 
 /** An order from creation to refund through the samples of a language, with the errors on the way. */
 async function followAnOrder(merchant: Merchant, call: Call): Promise<void> {
@@ -169,10 +156,10 @@ async function followAnOrder(merchant: Merchant, call: Call): Promise<void> {
 }
 
 /** A service that is unwell at first: retries carry the same key, after the requested delay. */
-async function busyAtFirst(calling: (url: string, key: string) => Call): Promise<void> {
+async function busyAtFirst(callOf: (url: string) => Call): Promise<void> {
   const service = await openUnwellService();
   try {
-    const call = calling(service.url, 'sk_live_x');
+    const call = callOf(service.url);
     for (const outcome of await Promise.all([
       call('create-order', 'R-1', '4250'),
       call('list-orders'),
@@ -198,62 +185,53 @@ async function openUnwellService() {
   const server = createServer((request, response) => {
     request.resume().once('end', () => {
       const path = `${request.method} ${request.url}`;
-      const reads = path.startsWith('GET');
       seen[path] ??= [];
       const calls = seen[path];
       calls.push({ key: request.headers['idempotency-key'] as string | undefined, at: performance.now() });
-      if (!reads && calls.length === 1) {
-        response.writeHead(201, { 'Content-Type': 'application/json', 'Content-Length': '1000' });
+      const reads = request.method === 'GET';
+      const json = { 'Content-Type': 'application/json' };
+      const step = calls.length + (reads ? 1 : 0);
+      if (step === 1) {
+        response.writeHead(201, { ...json, 'Content-Length': '1000' });
         response.write('{"id":"x_', () => response.destroy());
-        return;
+      } else if (step === 2) {
+        const error = { type: 'rate_limited', code: 'rate_limited', message: 'Espere' };
+        response.writeHead(429, { ...json, 'Retry-After': '1' }).end(JSON.stringify({ error }));
+      } else {
+        const order = { id: 'ord_late', status: 'pending', amount: 1 };
+        const body = reads ? { data: [order], has_more: false } : order;
+        response.writeHead(200, json).end(JSON.stringify(body));
       }
-      const busy = calls.length === (reads ? 1 : 2);
-      response.writeHead(busy ? 429 : 200, { 'Content-Type': 'application/json', 'Retry-After': '1' });
-      const body = busy
-        ? { error: { type: 'rate_limited', code: 'rate_limited', message: 'Espere' } }
-        : reads
-          ? { data: [{ id: 'ord_late', status: 'paid', amount: 1 }], has_more: false }
-          : { id: 'x_late', status: 'pending', amount: 1 };
-      response.end(JSON.stringify(body));
     });
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    seen,
-    close: () => {
-      server.closeAllConnections();
-      server.close();
-    },
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  const close = () => {
+    server.closeAllConnections();
+    server.close();
   };
+  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, seen, close };
 }
 
-for (const [lang, program] of [
-  ['node', process.execPath],
-  ['python', 'python3'],
-] as const) {
+for (const lang of ['node', 'python'] as const)
   test(`${lang}: the function of /docs/idempotency retries with the same key, half a response included`, {
     tag: tagOf(lang),
   }, async () => {
     skipWithout(lang);
-    const page = DOC_PAGES.find(({ slug }) => slug === 'idempotency');
+    const page = findPage('idempotency');
     const { file = '', code = '' } =
       (page && fencesOf(page).find((each) => each.lang === lang && each.file)) ?? {};
-    const written = join(newFolder(), file);
+    const written = test.info().outputPath(file);
     writeFileSync(written, code);
     const service = await openUnwellService();
     try {
-      const driver = `e2e/docs/drivers/retry${extname(file)}`;
-      expect(await run(program, [driver, written, service.url])).toMatchObject({
-        code: 0,
-        all: '200 x_late\n',
-      });
+      const [program, ...args] = await commandOf(lang, `e2e/docs/drivers/retry${extname(file)}`, written);
+      const outcome = await run(program, [...args, service.url]);
+      expect(outcome).toMatchObject({ code: 0, all: '200 ord_late\n' });
       expect(service.seen['POST /v1/orders']?.map(({ key }) => key)).toEqual(Array(3).fill('attempt-1'));
     } finally {
       service.close();
     }
   });
-}
 
 /** `id status amount …` as most samples print it, or the JSON that curl leaves as it is. */
 function readOrder({ code, stdout, all }: Outcome): { id: string; status: string; amount: number } {
@@ -268,42 +246,20 @@ function expectError({ code, all }: Outcome, error: string): void {
   expect(code, all).not.toBe(0);
 }
 
-for (const { id: language, name } of LANGUAGES) {
-  const title = `${name}: verify-webhook accepts and refuses what it should`;
-  test(title, { tag: tagOf(language) }, async () => {
+for (const { id: language, name } of LANGUAGES)
+  test(`${name}: verify-webhook accepts and refuses what it should`, { tag: tagOf(language) }, async () => {
     skipWithout(language);
     const sample = fileOf('verify-webhook', language);
+    const [program, ...args] = await commandOf(language, `e2e/docs/drivers/verify${extname(sample)}`, sample);
     const lines = CASES.map(({ secret, header, body, now }) =>
       [...[secret, header, body].map((text) => Buffer.from(text).toString('base64')), now].join(','),
     );
-    const [program, ...args] = await driverOf(language, sample);
     const { stdout, all } = await run(program, args, {}, `${lines.join('\n')}\n`);
     const said = stdout.trimEnd().split('\n');
     expect(said.length, all).toBe(CASES.length);
-    for (const [index, { name: title, reason }] of CASES.entries()) {
+    for (const [index, { name: title, reason }] of CASES.entries())
       expect.soft(said[index], title).toMatch(reason);
-    }
   });
-}
-
-async function driverOf(
-  language: SampleLanguage,
-  sample: string,
-): Promise<[program: string, ...args: string[]]> {
-  const driver = `e2e/docs/drivers/verify${extname(sample)}`;
-  const folder = newFolder();
-  const built = join(folder, 'verify');
-  if (language === 'csharp') {
-    await build('mcs', [`-out:${built}`, driver, sample]);
-    return ['mono', built];
-  }
-  if (language !== 'go') return [commandOf('verify-webhook', language, '')[0], driver, sample];
-  // Its files must lie in one folder.
-  const files = [driver, sample].map((file) => join(folder, basename(file)));
-  for (const [index, file] of [driver, sample].entries()) copyFileSync(file, files[index] ?? '');
-  await build('go', ['build', '-o', built, ...files]);
-  return [built];
-}
 
 const REASONS: Record<string, RegExp> = {
   '301 seconds old': /t is 301 s away/,
@@ -314,7 +270,8 @@ const REASONS: Record<string, RegExp> = {
 };
 
 const sign = (time: string, body: string | Buffer) =>
-  createHmac('sha256', 'whsec_x').update(`${time}.`).update(body).digest('hex');
+  `t=${time},v1=${createHmac('sha256', 'whsec_x').update(`${time}.`).update(body).digest('hex')}`;
+const BINARY = Buffer.from([0x7b, 0xff, 0x00, 0xfe, 0x0d, 0x0a, 0x7d]);
 
 /** The published vectors, and cases that their format can't express. */
 const CASES = [
@@ -323,16 +280,11 @@ const CASES = [
     body: vector.body as string | Buffer,
     reason: valid ? /^ok$/ : (REASONS[vector.name] ?? /no v1 matches$/),
   })),
-  ...(
-    [
-      ['bytes that are no UTF-8', /^ok$/, undefined, Buffer.from([0x7b, 0xff, 0x00, 0xfe, 0x0d, 0x0a, 0x7d])],
-      ['two times', /t is missing/, `t=1750000000,t=1750000000,v1=${sign('1750000000', '{}')}`],
-      ['a time that is no number', /t is missing/, `t=1.75e9,v1=${sign('1.75e9', '{}')}`],
-      ['a time before 1970', /t is missing/, `t=-1,v1=${sign('-1', '{}')}`, '{}', 0],
-      ['an empty v1', /no v1 matches$/, 't=1750000000,v1='],
-    ] as const
-  ).map(([name, reason, header, body = '{}', now = 1750000000]) => {
-    const given = header ?? `t=1750000000,v1=${sign('1750000000', body)}`;
-    return { name, reason, secret: 'whsec_x', header: given, body, now };
-  }),
+  ...[
+    { name: 'bytes that are no UTF-8', header: sign('1750000000', BINARY), body: BINARY, reason: /^ok$/ },
+    { name: 'two times', header: `t=1750000000,${sign('1750000000', '{}')}`, reason: /t is missing/ },
+    { name: 'a time that is no number', header: sign('1.75e9', '{}'), reason: /t is missing/ },
+    { name: 'a time before 1970', header: sign('-1', '{}'), now: 0, reason: /t is missing/ },
+    { name: 'an empty v1', header: 't=1750000000,v1=', reason: /no v1 matches$/ },
+  ].map((added) => ({ secret: 'whsec_x', body: '{}', now: 1750000000, ...added })),
 ];
