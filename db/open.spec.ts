@@ -1,6 +1,6 @@
 // What db/open.ts promises, on both engines: the same statement gives the same values on each.
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { inspect } from 'node:util';
 import { count, eq, getTableColumns, max, sql } from 'drizzle-orm';
@@ -194,6 +194,53 @@ for (const engine of ['postgres', 'embedded'] as const) {
   });
 
   if (engine === 'postgres') {
+    // With one postgres.js pool for all of it, some statements wait far longer, or for ever.
+    test('no statement waits for ever, though the server ends every connection again and again', {
+      tag: '@all',
+    }, async ({ url }) => {
+      const opened = openDatabase(url);
+      const server = postgres(url, { max: 1, onnotice: () => {} });
+      let isOver = false;
+      let ended = 0;
+      const run = async (n: number) => {
+        while (!isOver) {
+          await opened.query`select ${n}::int as a, ${ended}::int as b`.catch(() => {});
+          ended++;
+        }
+      };
+      const at = new Date('2026-03-29T01:59:59.123Z');
+      const read = () =>
+        opened.orm
+          .select({
+            at: sql`${at}::timestamptz`,
+            day: sql`'2026-03-29'::date`,
+            json: sql`${'{"a":[1]}'}::jsonb`,
+          })
+          .from(sql`(values (1)) as one`);
+      const before = await read();
+      const running = Promise.all(Array.from({ length: 16 }, (_, n) => run(n)));
+      for (const end = Date.now() + 2_000; Date.now() < end; await rest(20))
+        await server`select pg_terminate_backend(pid) from pg_stat_activity
+          where datname = current_database() and pid <> pg_backend_pid()`;
+      isOver = true;
+      const since = Date.now();
+      await running;
+      expect(Date.now() - since).toBeLessThan(12_000);
+      expect(ended).toBeGreaterThan(100);
+      // The pool has been replaced many times: the new one gives the same values.
+      expect(await read()).toEqual(before);
+      expect(await opened.query`select ${at}::timestamptz as at`).toEqual([{ at }]);
+      // Nothing of the pools that were replaced is left.
+      await expect
+        .poll(
+          async () => (await server`select from pg_stat_activity where datname = current_database()`).length,
+          { timeout: 15_000 },
+        )
+        .toBeLessThanOrEqual(1 + 2 * availableParallelism());
+      await opened.close();
+      await server.end();
+    });
+
     test('a statement that takes more than ten seconds fails, and what is sent behind it goes on', {
       tag: '@all',
     }, async ({ url }) => {
@@ -218,6 +265,8 @@ for (const engine of ['postgres', 'embedded'] as const) {
     });
   }
 }
+
+const rest = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 const constantly = (value: number, schema = 'spec') =>
   `create or replace function ${schema}.constant() returns integer language sql as 'select ${value}';`;

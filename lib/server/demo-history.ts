@@ -19,7 +19,7 @@ export async function addDemoHistory(accountId: string): Promise<void> {
   );
 }
 
-/** Whether this process has both halves of that history. */
+/** Whether this process serves both systems, and so has all of that history. */
 export const canResetDemo = () => serves('payments') && serves('store');
 
 /** Deletes every order of the shop's test account and every purchase, and begins again. Keys and endpoints stay. */

@@ -27,7 +27,7 @@ export function FirstOrder({ origin, livemode, simulator, lang }: Props) {
   const t = firstStepsMessages[lang];
   const canTry = simulator && !livemode;
   const number = livemode || simulator ? PHONE : BY_ITSELF;
-  // The shell makes the key and the reference anew, so that the command works twice.
+  // The shell makes another key and reference each time, so that the command works twice.
   const request = [
     'ORDER=first-$(date +%s)',
     `curl ${origin}/v1/orders \\`,

@@ -8,7 +8,7 @@ import { type OrderInput, PaymentOutcomeUnknown, PaymentRejected, phoneOf } from
 
 /**
  * `created`: there is an order. `refused`: there is none, and `code` says why. `unknown`: it is asked for again later, or
- * somebody else is asking.
+ * another process is asking.
  */
 export type Placement = { outcome: 'created' | 'unknown' } | { outcome: 'refused'; code: string };
 

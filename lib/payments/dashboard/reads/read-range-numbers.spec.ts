@@ -11,6 +11,8 @@ import { readClock } from '@/lib/payments/accounts/clock';
 import { createAccount } from '@/lib/payments/accounts/create-account';
 import type { Method } from '@/lib/payments/contract/order-values';
 import { addDays, type Days, dayInLisbon, lisbonHour } from '@/lib/payments/days';
+import { resetClock } from '@/lib/payments/demo/network/reset-clock';
+import { newPayoutId, requestPayout } from '@/lib/payments/ledger/request-payout';
 import { refundOrder } from '@/lib/payments/orders/refund-order';
 import { settleOrder } from '@/lib/payments/orders/settle-order';
 import { daysOf, RANGES } from '../filters/range';
@@ -133,4 +135,33 @@ onBothEngines((engine) => {
       expect(await checkLedger()).toEqual([]);
     });
   }
+
+  test('a clock that is moved ahead and back leaves every number exact', async () => {
+    const account = await createAccount('M');
+    const owner = { accountId: account, livemode: true };
+    await history(account, choicesOf(5, 0).below, 40);
+    for (let round = 0; round < 2; round++) {
+      await paymentsDatabase()
+        .query`update payments.accounts set ahead = ahead + make_interval(days => ${3 + round}) where id = ${account}`;
+      const { now } = await readClock(account);
+      const orders = await Promise.all(
+        [1_000, 2_000, 3_000].map((amount) =>
+          storeOrder(account, { method: amount === 2_000 ? 'multibanco' : 'mbway', amount, createdAt: now }),
+        ),
+      );
+      const [first = '', second = '', third = ''] = orders;
+      await settleOrder(first, 'paid');
+      await refundOrder(owner, first, { amount: 100 });
+      const payout = { id: newPayoutId(), amount: 700, iban: 'PT50000201231234567890154' };
+      expect(await requestPayout(account, payout)).toBe('requested');
+      await expectExact(account);
+      if (round === 0) await resetClock(account);
+      // Created ahead of the clock, and paid before.
+      await settleOrder(second, 'paid');
+      await settleOrder(third, 'failed');
+      await refundOrder(owner, first, { amount: 50 });
+      await expectExact(account);
+    }
+    expect(await checkLedger()).toEqual([]);
+  });
 });

@@ -52,7 +52,7 @@ const en = {
   outboxLink: 'outbox',
   again: 'Begin again',
   againText:
-    'Deletes every purchase of the shop Caruma and every order of its account, and adds the sample history anew. API keys and webhook endpoints stay, and so do other merchants.',
+    'Deletes every purchase of the shop Caruma and every order of its account, and adds the sample history again. API keys and webhook endpoints stay, and so do other merchants.',
   againButton: 'Delete and begin again',
   againPending: 'One moment…',
 };

@@ -2,7 +2,6 @@
 // device alone. Only in a demonstration.
 import { notFound } from 'next/navigation';
 import type { NextRequest } from 'next/server';
-import { simulatorLink, simulatorUrl } from '@/lib/store/demo/simulator-link';
 import { storeEnv } from '@/lib/store/env';
 import { asLang } from '@/lib/store/lang';
 import { lastPurchase } from '@/lib/store/purchases/last-purchase';
@@ -17,13 +16,16 @@ interface Context {
 export async function GET({ headers }: NextRequest, { params }: Context): Promise<Response> {
   const { device, ...given } = await params;
   const lang = asLang(given.lang);
-  const simulator = storeEnv().demo && simulatorUrl(headers);
-  if (!simulator || (device !== 'phone' && device !== 'atm')) notFound();
+  if (!storeEnv().demo || (device !== 'phone' && device !== 'atm')) notFound();
+  const { simulatorLink, simulatorUrl } = await import('@/lib/store/demo/simulator-link');
   const purchase = await readPurchase((await lastPurchase()) ?? '');
   const attempt = purchase && currentAttempt(purchase);
   const open = attempt?.method === METHOD[device] && simulatorLink(attempt, headers, lang);
   return new Response(null, {
     status: 307,
-    headers: { 'cache-control': 'no-store', location: open || `${simulator}/${device}?lang=${lang}` },
+    headers: {
+      'cache-control': 'no-store',
+      location: open || `${simulatorUrl(headers)}/${device}?lang=${lang}`,
+    },
   });
 }
