@@ -10,7 +10,7 @@ export function PayForm({
   action: (before: string, form: FormData) => Promise<string>;
   hidden?: Record<string, string | number>;
 }) {
-  const [problem, send] = useActionState(action, '');
+  const [problem, send, isSending] = useActionState(action, '');
   return (
     <form action={send}>
       {Object.entries(hidden).map(([name, value]) => (
@@ -19,10 +19,10 @@ export function PayForm({
       <label>
         MB WAY phone <input name="phone" type="tel" autoComplete="tel" />
       </label>
-      <button type="submit" name="method" value="mbway">
+      <button type="submit" name="method" value="mbway" disabled={isSending}>
         Pay with MB WAY
       </button>
-      <button type="submit" name="method" value="multibanco">
+      <button type="submit" name="method" value="multibanco" disabled={isSending}>
         Pay by Multibanco
       </button>
       {problem && <p role="alert">{problem}</p>}

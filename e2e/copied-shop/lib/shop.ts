@@ -23,7 +23,9 @@ export const integration: Integration = {
 export const handlers: EffectHandlers = {
   paid: async ({ paymentId }) => {
     const [order] = await db.select().from(orders).where(eq(orders.paymentId, paymentId));
-    if (order) await db.insert(shipments).values({ orderId: order.id }).onConflictDoNothing();
+    // An effect that throws is tried again, and shows in the log.
+    if (!order) throw new Error(`Payment ${paymentId} is paid, but has no order.`);
+    await db.insert(shipments).values({ orderId: order.id }).onConflictDoNothing();
   },
   surplus: (effect) => refundSurplus(integration, effect),
 };

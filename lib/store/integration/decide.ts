@@ -56,7 +56,12 @@ export interface OrderState {
   livemode: boolean;
 }
 
-/** What the shop does about a change, once the change is saved: see `run-effects.ts`. */
+/**
+ * What the shop does about a change of an attempt, once the change is saved: see `run-effects.ts`.
+ * `payable`: its order waits for the payer. `paid`: the payment is paid, ship. `surplus`: another attempt had paid, refund
+ * this one. `failed`, `expired`: the shopper may try again. `refunded`: the attempt's money went back, in full; of a
+ * surplus too, and then the payment is still `paid`. `flagged`: a person has to look.
+ */
 export const EFFECTS = ['payable', 'paid', 'surplus', 'failed', 'expired', 'refunded', 'flagged'] as const;
 export type EffectKind = (typeof EFFECTS)[number];
 
@@ -193,7 +198,7 @@ export interface Unsettled extends Pick<Attempt, 'status' | 'orderId' | 'superse
 
 /** Seconds between two requests for one order, so that reloads of its page don't flood the API. */
 export const ASK_AGAIN_AFTER = 10;
-/** Seconds after which no request for an order can still be under way. */
+/** Seconds after which no request for an order can still be under way: three tries of eight seconds, and their pauses. */
 const UNDER_WAY = 30;
 /** Seconds after which a shopper has left: an order would send a request to a phone that nobody expects. */
 const FINISH_WITHIN = 5 * 60;
@@ -205,12 +210,16 @@ export function nextStep({ status, orderId, supersededAt, age, untried }: Unsett
   return age < FINISH_WITHIN && supersededAt === null ? 'create' : 'search';
 }
 
-/** Seconds until an attempt is looked at again; null when it can no longer change. Older ones cause fewer requests. */
+const DAY = 86_400;
+/** A voucher is valid for a week. Three days more, and a late payment, or a refund from the dashboard, has been seen. */
+const NEWS_FOR = 10 * DAY;
+
+/** Seconds until an attempt is looked at again: about its age, so that older ones cause fewer requests; null for never. */
 export function nextCheck({ status, age }: Pick<Unsettled, 'status' | 'age'>): number | null {
-  // A refund made in the service's dashboard is news too, for two days.
-  const isOver = status === 'refused' || status === 'refunded' || age >= 2 * 86_400;
-  if (isOver && !LIVE.includes(status)) return null;
-  return Math.min(6 * 3600, Math.max(60, age));
+  const wait = Math.max(60, age);
+  if (LIVE.includes(status)) return Math.min(DAY / 4, wait);
+  if (status === 'refused' || status === 'refunded' || age >= NEWS_FOR) return null;
+  return Math.min(DAY, wait);
 }
 
 /** Seconds the service remembers an Idempotency-Key. What has no order by then will not get one. */

@@ -59,7 +59,7 @@ const seconds = (count: number) => sql`${count} * interval '1 second'`;
 // biome-ignore lint/suspicious/noExplicitAny: your own schema's type doesn't matter here.
 export function paymentStore(db: PgDatabase<PgQueryResultHKT, any>, now: SQL = sql`now()`) {
   /**
-   * Changes one payment: sets a new version, and what `set` adds; carries out `parts`, which begin `from payment`; tells
+   * Changes one payment: sets a new version, and what `set` adds; carries out `parts`, which select from `payment`; tells
    * every page that shows it. False when the payment has changed since it was read, or the part named `from` has no row;
    * without that row, the payment has a new version all the same.
    */

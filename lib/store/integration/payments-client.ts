@@ -86,7 +86,7 @@ export interface PaymentsClientOptions {
   key: string;
   /** Milliseconds for one whole request; a response that takes longer counts as lost. */
   timeoutMs?: number;
-  /** How long to wait before each retry. Their number bounds the retries. */
+  /** How long to wait before each retry. Their number bounds the retries. All tries together: below 30 s, see `decide.ts`. */
   retryDelaysMs?: number[];
   /** Your own, to log or trace every request, retries included. */
   fetch?: typeof fetch;

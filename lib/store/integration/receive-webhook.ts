@@ -9,7 +9,7 @@ const MAX_BODY = 262_144;
 
 /**
  * Reads, verifies and applies one webhook; resolves to the status to respond with. Anything but a 2xx makes the service
- * deliver it again, for about a day (spec: Events, Delivery). The reason is for the log: tell the client nothing but "no".
+ * deliver it again, for about a day. The reason is for the log: tell the client nothing but "no".
  * 500 when the database is away: a 2xx would be the last you hear of it.
  */
 export async function receiveWebhook(

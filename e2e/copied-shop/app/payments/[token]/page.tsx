@@ -3,6 +3,7 @@ import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { after } from 'next/server';
 import { placeOrderAgain } from '@/lib/payments/place-order';
+import { formatMoney } from '@/lib/payments/ui/format';
 import { LivePayment } from '@/lib/payments/ui/live-payment';
 import { PAYMENT_TEXTS } from '@/lib/payments/ui/texts';
 import { Voucher } from '@/lib/payments/ui/voucher';
@@ -63,6 +64,9 @@ export default async function PaymentPage({ params }: { params: Promise<{ token:
           }
         >
           <h1>{heading}</h1>
+          <p>
+            We asked {attempt.phone} for {formatMoney(attempt.amount, 'en')}.
+          </p>
         </WaitingRoom>
       ) : (
         <h1>{heading}</h1>
