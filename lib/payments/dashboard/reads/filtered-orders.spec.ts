@@ -162,7 +162,16 @@ onBothEngines(() => {
         for (const status of STATUSES) {
           const these = among.filter((order) => order.status === status);
           const amount = these.reduce((sum, order) => sum + order.amount, 0);
-          expect(page.counts[status], `${status} of ${what}`).toEqual({ count: these.length, amount });
+          const partly = status === 'paid' ? these.filter((order) => order.refunded_amount > 0).length : 0;
+          const counts = page.counts[status];
+          expect(
+            { ...counts, partly: status === 'paid' ? counts.partly : 0 },
+            `${status} of ${what}`,
+          ).toEqual({
+            count: these.length,
+            amount,
+            partly,
+          });
         }
         isLast = !page.hasMore;
         after = page.orders.at(-1)?.id ?? null;
