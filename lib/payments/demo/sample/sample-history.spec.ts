@@ -40,9 +40,9 @@ async function openMerchant(): Promise<string> {
 onBothEngines(() => {
   test('it is what the ledger and the events say, sent to no shop, and added once', async () => {
     const accountId = await openMerchant();
-    expect(await addSampleHistory(accountId)).toBe(true);
+    expect(await addSampleHistory(accountId)).not.toEqual([]);
     expect(await checkLedger()).toEqual([]);
-    expect(await addSampleHistory(accountId)).toBe(false);
+    expect(await addSampleHistory(accountId)).toEqual([]);
 
     const rows = await countRows(accountId);
     expect(rows?.orders).toBe(await countSampleOrders(accountId));
@@ -106,6 +106,6 @@ onBothEngines(() => {
     });
     expect((await readOrder(own))?.order.status).toBe('paid');
     expect(await checkLedger()).toEqual([]);
-    expect(await addSampleHistory(accountId)).toBe(true);
+    expect(await addSampleHistory(accountId)).not.toEqual([]);
   });
 });
