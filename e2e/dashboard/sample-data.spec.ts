@@ -23,6 +23,6 @@ test('the demonstration’s merchant is entered with one click', async ({ page, 
   await read('payouts');
   await expect(page.locator('tbody').getByText('Paid').first()).toBeVisible();
   await read('settings');
-  await expect(page.getByText('(test mode)')).toBeVisible();
+  await expect(page.getByText('…0154 (test mode)')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Change password' })).toHaveCount(0);
 });

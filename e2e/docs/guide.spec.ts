@@ -10,7 +10,7 @@ import { promisify } from 'node:util';
 import { findPage } from '@/lib/payments/docs/pages';
 import { DOC_LANGS, type DocLang } from '@/lib/payments/docs/read-page';
 import { checkReceiver } from '../conform/receiver/check-receiver';
-import { madeUpOrder } from '../conform/receiver/sender';
+import { madeUpOrder, type Order } from '../conform/receiver/sender';
 import { missingInterpreters } from '../support/interpreters';
 import { cleanEnvironment, freePort } from '../support/servers';
 import { expect, test } from '../support/test';
@@ -70,10 +70,10 @@ for (const lang of Object.keys(DOC_LANGS) as DocLang[]) {
           expect(JSON.parse(readFileSync('package.json', 'utf8')).scripts, code).toHaveProperty(script);
         } else if (language === 'sh' && inSecond) {
           const child = spawn(program, args, options);
-          for (const stream of [child.stdout, child.stderr])
-            stream.on('data', (chunk: Buffer) => {
-              secondSaid += chunk;
-            });
+          child.stdout.on('data', (chunk: Buffer) => {
+            secondSaid += chunk;
+          });
+          child.stderr.resume();
           second.push(child);
         } else if (language === 'sh') ({ stdout: said } = await run(program, args, options));
         else if (language === 'console') {
@@ -87,7 +87,8 @@ for (const lang of Object.keys(DOC_LANGS) as DocLang[]) {
 
       // Another purchase, for the kit. The probe is a page that shows what the receiver has printed.
       const { webhook_secret: secret } = JSON.parse(readFileSync(join(folder, 'account.json'), 'utf8'));
-      const order = madeUpOrder();
+      // The guide's account is one of test mode.
+      const order: Order = { ...madeUpOrder(), livemode: false };
       const { id: order_id, amount, external_reference } = order;
       const purchase = JSON.stringify({ amount, external_reference, order_id });
       writeFileSync(join(folder, 'purchase.json'), purchase);

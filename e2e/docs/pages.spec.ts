@@ -103,7 +103,7 @@ test('a page and its translation link to each other', async ({ whole }) => {
 
   const states = await (await fetch(`${whole.paymentsUrl}/docs/pt/states`)).text();
   expect(states).toContain('id="every-transition"');
-  expect(states).toMatch(/<a [^>]*hrefLang="en"[^>]*>Criar uma ordem/);
+  expect(states).toMatch(/<a [^>]*hrefLang="en"[^>]*>[^/]*Criar uma ordem/);
 });
 
 test('a URL that no page has is a 404 within the documentation', async ({ page, whole }) => {
@@ -178,8 +178,15 @@ test('the language is remembered; copied code names this server', async ({ page,
   expect(copied).toContain('def create_order(');
   expect(copied).toContain(new URL(whole.paymentsUrl).origin);
 
+  // Of a sample in several languages, the one that is shown.
+  await page.goto(`${whole.paymentsUrl}/docs/reference/create-order`);
+  const sample = page.locator('figure.samples');
+  await sample.getByRole('radio', { name: 'Python' }).check();
+  await sample.getByRole('button', { name: 'Copy' }).click();
+  await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toContain('import json');
+
   // Over plain HTTP, a browser has no clipboard.
-  await page.reload();
+  await page.goto(`${whole.paymentsUrl}/docs/idempotency`);
   await page.evaluate(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }));
   await block.getByRole('button', { name: 'Copy' }).click();
   await expect(block.getByRole('button', { name: 'Selected: Ctrl C' })).toBeVisible();

@@ -93,7 +93,7 @@ export const ACTIONS: Record<string, Action> = {
   // Sample data is for test mode: sample-data.spec.ts adds and removes it.
   addSampleData: on('sample-data'),
   // In test mode alone: onboarding.spec.ts.
-  createTestOrder: on('orders'),
+  createTestOrder: on(''),
   removeSampleData: on('sample-data'),
   // By now no session is left to end: sign-in.spec.ts walks it.
   signOutEverywhere: on('settings'),

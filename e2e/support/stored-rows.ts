@@ -1,4 +1,5 @@
 // Rows of orders, events and deliveries as they may have become, for tests of what reads and moves them.
+import { randomInt } from 'node:crypto';
 import { paymentsDatabase } from '@/db/payments/client';
 import { deliveries, events, orders } from '@/db/payments/schema';
 import { encrypt, keyedHash } from '@/lib/payments/encryption';
@@ -15,7 +16,7 @@ export async function storeOrder(
   const payment =
     method === 'mbway'
       ? { phone: encrypt(PHONE, id), phoneDigest: keyedHash('phone', PHONE) }
-      : { voucherEntity: '12345', voucherReference: id.replace(/\D/g, '').padEnd(9, '7').slice(-9) };
+      : { voucherEntity: '12345', voucherReference: String(randomInt(1e9)).padStart(9, '0') };
   await paymentsDatabase()
     .orm.insert(orders)
     .values({
