@@ -89,7 +89,13 @@ test('no page and no route of the simulator responds', async ({ request }) => {
 
 test('no action of the simulator runs', async ({ request }) => {
   const actions = [...paymentsActions()].filter(([, { file }]) => file.includes('/simulator/'));
-  expect(actions.map(([name]) => name).sort()).toEqual(['decide', 'moveClock', 'pay', 'settle']);
+  expect(actions.map(([name]) => name).sort()).toEqual([
+    'decide',
+    'moveClock',
+    'pay',
+    'settle',
+    'startAgain',
+  ]);
   for (const [name, { file }] of actions) {
     const path = file.replace('app/(payments)', '').replace('/actions.ts', '');
     const fields = { seconds: '60', decision: 'approve' };

@@ -162,7 +162,7 @@ onBothEngines(() => {
         for (const status of STATUSES) {
           const these = among.filter((order) => order.status === status);
           const amount = these.reduce((sum, order) => sum + order.amount, 0);
-          const partly = status === 'paid' ? these.filter((order) => order.refunded_amount > 0).length : 0;
+          const partly = status === 'paid' ? these.filter((order) => order.refundedAmount > 0).length : 0;
           const counts = page.counts[status];
           expect(
             { ...counts, partly: status === 'paid' ? counts.partly : 0 },
