@@ -79,7 +79,10 @@ test('two keys of an account work side by side: the same idempotency keys, and a
     });
   }).toPass();
   await expect(page.getByText(`sk_live_ecl_…${old.apiKey.slice(-4)}`, { exact: true })).toBeVisible();
-  await follow('First key');
-  await follow('Its requests');
-  await expect(page.locator('tbody tr')).toHaveCount(1);
+  await expect(async () => {
+    await read('keys');
+    await follow('First key');
+    await follow('Its requests');
+    await expect(page.locator('tbody tr')).toHaveCount(1, { timeout: 1 });
+  }).toPass();
 });
