@@ -85,7 +85,7 @@ test('a lock heals that names no process, a recycled process id, or our own id o
   }
 });
 
-test('of several that find one stale lock, one wins, the others are told who and what to do, and nothing is left lying about', async ({
+test('of several that find one stale lock, one wins, the others’ error names it and says what to do, and no file is left', async ({
   folder,
 }) => {
   test.setTimeout(60_000);

@@ -1,4 +1,4 @@
-// Service time: when an order expires and how the rate limit is told, which the specification leaves open, and each account's clock.
+// Service time: when an order expires, and each account's clock; and what responses say about the rate limit.
 import { rule } from '../rules';
 import { Merchant } from '../support/merchant';
 import { expect, expectError, test } from '../support/test';

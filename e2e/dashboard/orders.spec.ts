@@ -32,7 +32,7 @@ test('a list shows its first order by itself, and the order its payment', async 
   await expect(page.locator('html')).toHaveAttribute('data-same-document', '');
 });
 
-test('an order is refunded in part and then in full, each confirmed after its effect was shown', async ({
+test('an order is refunded in part and then in full, each confirmed after its effect on the balance was shown', async ({
   page,
   whole,
   merchant,
@@ -41,6 +41,7 @@ test('an order is refunded in part and then in full, each confirmed after its ef
   await signInAs(page, whole, merchant);
   const { read, act } = overHttp(page, whole);
   const url = `${whole.paymentsUrl}/dashboard/orders/${order.id}`;
+  const balance = page.getByRole('region', { name: 'Your balance' });
   await page.goto(url);
   await page.getByRole('link', { name: 'Refund' }).click();
   await page.getByLabel('Amount in euros').fill('100.01');
@@ -49,7 +50,9 @@ test('an order is refunded in part and then in full, each confirmed after its ef
   await page.getByLabel('Amount in euros').fill('10,00');
   await page.getByRole('button', { name: 'Continue' }).click();
   await expect(page.getByRole('heading', { name: 'Refund €10.00?' })).toBeVisible();
-  await expect(page.getByText('The order stays paid, and €90.00 remains.')).toBeVisible();
+  await expect(page.getByText('Fee of the payment, kept')).toBeVisible();
+  await expect(balance.getByText('Pending now')).toBeVisible();
+  for (const amount of ['€99.20', '€89.20']) await expect(balance.getByText(amount)).toBeVisible();
   await page.getByLabel(/Reason/).fill('Wrong size');
   await page.getByRole('button', { name: 'Refund €10.00' }).click();
   for (const said of ['Refunded: €10.00', 'Paid · refunded €10.00', 'Wrong size'])
@@ -57,7 +60,9 @@ test('an order is refunded in part and then in full, each confirmed after its ef
 
   await merchant.advanceClock(86_400);
   await read(`orders/${order.id}/refund?amount=90.00`);
-  await expect(page.getByText('The order becomes refunded')).toBeVisible();
+  await expect(balance.getByText('Available now')).toBeVisible();
+  await expect(balance.getByText('−€0.80')).toBeVisible();
+  await expect(balance.getByText(/becomes negative/)).toBeVisible();
   const key = (await page.locator('main [name=key]').getAttribute('value')) ?? '';
   // Sent twice: the second is a replay of the first.
   for (let time = 0; time < 2; time++)

@@ -61,7 +61,7 @@ test('a guesser waits, and the staff elsewhere gets in', async ({ request, own }
   expect((await getPage(request, `${own.storeUrl}/admin/en`)).heading).toBe('Purchases');
 });
 
-test('over HTTPS every cookie of the shop is Secure and no script’s, and browsers are told to stay there', async ({
+test('over HTTPS every cookie of the shop is Secure and HttpOnly, and Strict-Transport-Security is sent', async ({
   request,
   own,
 }) => {

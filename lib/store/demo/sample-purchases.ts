@@ -28,7 +28,7 @@ export interface SampleSale {
   createdAt: Date;
   expiresAt: Date;
   paidAt: Date | null;
-  voucher: { entity: string | null; reference: string } | null | '';
+  voucher: { entity: string | null; reference: string } | null;
   refund?: { amount: number; created_at: Date };
 }
 

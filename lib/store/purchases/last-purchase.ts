@@ -1,11 +1,10 @@
 import { cookies } from 'next/headers';
-import { readPurchase } from './purchases';
+import { type Purchase, readPurchase } from './purchases';
 
 /** Holds the token of the browser's last purchase. */
 export const LAST_PURCHASE_COOKIE = 'caruma_last';
 
-/** The token of the last purchase made in this browser, while there is such a purchase. */
-export async function lastPurchase(): Promise<string | undefined> {
-  const token = (await cookies()).get(LAST_PURCHASE_COOKIE)?.value ?? '';
-  return (await readPurchase(token))?.token;
+/** The last purchase made in this browser, while there is such a purchase. */
+export async function lastPurchase(): Promise<Purchase | undefined> {
+  return readPurchase((await cookies()).get(LAST_PURCHASE_COOKIE)?.value ?? '');
 }

@@ -14,7 +14,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 
 export default async function LastPurchasePage({ params }: Props) {
   const lang = asLang((await params).lang);
-  const token = await lastPurchase();
-  if (token) redirect(`/${lang}/purchases/${token}`);
+  const purchase = await lastPurchase();
+  if (purchase) redirect(`/${lang}/purchases/${purchase.token}`);
   return <NoPurchaseYet lang={lang} />;
 }

@@ -5,15 +5,19 @@ import Form from 'next/form';
 import { notFound } from 'next/navigation';
 import type { SearchParams } from 'nuqs/server';
 import { ActionForm, FormField, FormValue } from '@/components/payments/dashboard/action-form';
+import { Sums } from '@/components/payments/dashboard/money/sums';
 import { PageHeading } from '@/components/payments/dashboard/page-heading';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { Field } from '@/components/ui/field';
+import { Notice } from '@/components/ui/notice';
+import { Section } from '@/components/ui/section';
 import { SubmitButton } from '@/components/ui/submit-button';
 import { dashboardLang, titled } from '@/lib/payments/auth/dashboard-lang';
 import { requireMerchant } from '@/lib/payments/auth/session';
 import { refundMessages } from '@/lib/payments/dashboard/messages/refund';
-import { formatMoney, typedAmount } from '@/lib/payments/format';
+import { type RefundPreview as Preview, previewRefund } from '@/lib/payments/dashboard/reads/preview-refund';
+import { formatDate, formatMoney, typedAmount } from '@/lib/payments/format';
 import { readOrderHistory } from '@/lib/payments/orders/read-order-history';
 import { readAmount } from '@/lib/payments/read-amount';
 import { refund } from './actions';
@@ -23,11 +27,13 @@ export const generateMetadata = titled((lang) => refundMessages[lang].title);
 type Props = { params: Promise<{ id: string }>; searchParams: Promise<SearchParams> };
 
 export default async function RefundPage({ params, searchParams }: Props) {
-  const { accountId } = await requireMerchant();
+  const merchant = await requireMerchant();
   const { id } = await params;
-  const { order } = (await readOrderHistory(id, accountId)) ?? notFound();
+  const history = await readOrderHistory(id, merchant.accountId);
+  if (!history) notFound();
   const lang = await dashboardLang();
   const t = refundMessages[lang];
+  const { order } = history;
   const remaining = order.amount - order.refunded_amount;
   const query = await searchParams;
   const typed = typeof query.amount === 'string' ? query.amount : undefined;
@@ -46,9 +52,7 @@ export default async function RefundPage({ params, searchParams }: Props) {
       ) : isConfirming ? (
         <Card className="mt-6">
           <ActionForm action={refund}>
-            <p className="text-muted">
-              {amount === remaining ? t.full : t.part(formatMoney(remaining - amount, lang))} {t.sameWay}
-            </p>
+            <RefundPreview preview={await previewRefund(merchant, history, amount)} />
             <input type="hidden" name="order" value={order.id} />
             <input type="hidden" name="amount" value={amount} />
             <FormValue name="key" value={randomUUID()} />
@@ -86,5 +90,50 @@ export default async function RefundPage({ params, searchParams }: Props) {
         </Card>
       )}
     </div>
+  );
+}
+
+/** What a refund does, before it is confirmed: to the order, and to the balance. */
+async function RefundPreview({ preview }: { preview: Preview }) {
+  const lang = await dashboardLang();
+  const t = refundMessages[lang];
+  const { paid, refunded, amount, remains, fee, available, pending, availableFrom } = preview;
+  const before = availableFrom ? pending : available;
+  const earlier = refunded > 0 ? [[t.before, -refunded] as const] : [];
+  return (
+    <>
+      <Section heading={t.order}>
+        <Sums
+          lang={lang}
+          className="mt-2"
+          lines={[[t.paid, paid], ...earlier, [t.now, -amount]]}
+          total={[t.remains, remains]}
+        />
+        {fee > 0 && (
+          <p className="mt-1 text-sm text-muted">
+            {t.fee}: {formatMoney(fee, lang)}
+          </p>
+        )}
+      </Section>
+      <Section heading={t.balance}>
+        <Sums
+          lang={lang}
+          className="mt-2"
+          lines={[[availableFrom ? t.pending : t.available, before]]}
+          total={[t.afterwards, before - amount]}
+        />
+        {availableFrom && (
+          <p className="mt-1 text-sm text-muted">{t.fromPending(formatDate(availableFrom, lang))}</p>
+        )}
+        {!availableFrom && available - amount < 0 && (
+          <Notice kind="pending" className="mt-3">
+            {t.negative}
+          </Notice>
+        )}
+      </Section>
+      <p className="text-muted">
+        {remains === 0 ? t.full : t.part} {t.sameWay}
+      </p>
+    </>
   );
 }

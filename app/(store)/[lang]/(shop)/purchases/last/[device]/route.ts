@@ -5,7 +5,7 @@ import type { NextRequest } from 'next/server';
 import { storeEnv } from '@/lib/store/env';
 import { asLang } from '@/lib/store/lang';
 import { lastPurchase } from '@/lib/store/purchases/last-purchase';
-import { currentAttempt, readPurchase } from '@/lib/store/purchases/purchases';
+import { currentAttempt } from '@/lib/store/purchases/purchases';
 
 const METHOD = { phone: 'mbway', atm: 'multibanco' } as const;
 
@@ -18,7 +18,7 @@ export async function GET({ headers }: NextRequest, { params }: Context): Promis
   const lang = asLang(given.lang);
   if (!storeEnv().demo || (device !== 'phone' && device !== 'atm')) notFound();
   const { simulatorLink, simulatorUrl } = await import('@/lib/store/demo/simulator-link');
-  const purchase = await readPurchase((await lastPurchase()) ?? '');
+  const purchase = await lastPurchase();
   const attempt = purchase && currentAttempt(purchase);
   const open = attempt?.method === METHOD[device] && simulatorLink(attempt, headers, lang);
   return new Response(null, {

@@ -10,8 +10,8 @@ export { generateMetadata } from '../page';
 export default async function LastXrayPage({ params }: { params: Promise<{ lang: string }> }) {
   const lang = asLang((await params).lang);
   // The cookie first: without a request there are no settings to look at either.
-  const token = await lastPurchase();
+  const purchase = await lastPurchase();
   if (!storeEnv().demo) notFound();
-  if (token) redirect(`/${lang}/purchases/${token}/xray`);
+  if (purchase) redirect(`/${lang}/purchases/${purchase.token}/xray`);
   return <NoPurchaseYet lang={lang} />;
 }
