@@ -1,7 +1,8 @@
 // The control room: every action on both kinds of payment, live and in the JSON interface; and each order, step by step.
 import type { Page } from 'playwright/test';
 import { Merchant, newPhone } from '../support/merchant';
-import { getPage, heading, postPurchase, submitForm } from '../support/shopper';
+import { callAction } from '../support/server-actions';
+import { getPage, heading, postPurchase, shopMerchant, submitForm } from '../support/shopper';
 import { expect, test } from '../support/test';
 
 /** The tile of an order, by its reference. */
@@ -74,7 +75,11 @@ test('the demonstration begins again: its purchases are gone, its sample data an
   const purchase = await postPurchase(page.request, own.storeUrl, { method: 'multibanco' });
   await page.goto(`${own.paymentsUrl}/simulator?lang=en`);
   await page.getByText('Begin again', { exact: true }).click();
-  await page.getByRole('button', { name: 'Delete and begin again' }).click();
+  // Pressed twice at once.
+  await Promise.all([
+    page.getByRole('button', { name: 'Delete and begin again' }).click(),
+    callAction(page.request, `${own.paymentsUrl}/simulator`, 'startAgain', {}),
+  ]);
   await expect.poll(async () => (await page.request.get(purchase)).status(), { timeout: 15_000 }).toBe(404);
   await expect(tile(page, other)).toBeVisible();
   await submitForm(page.request, `${own.storeUrl}/admin/en`, 'Enter the demonstration');
@@ -83,6 +88,10 @@ test('the demonstration begins again: its purchases are gone, its sample data an
     return html.match(/href="\/admin\/en\/purchases\/sample-\d{4}"/g)?.length;
   };
   await expect.poll(samples, { timeout: 15_000 }).toBe(25);
+  const { data } = (await shopMerchant(own).list()).body;
+  expect(data).toHaveLength(25);
+  for (const { id } of data)
+    expect((await getPage(page.request, `${own.storeUrl}/purchases/of-order/${id}`)).status, id).toBe(307);
 });
 
 test('{"action": "expire"} ends a request now, and "outcome": "expire" a voucher: one event each', async ({
