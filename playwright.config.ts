@@ -23,6 +23,8 @@ export default defineConfig<{ engine: WholeKind | HostKind }>({
   retries: process.env.CI ? 1 : 0,
   failOnFlakyTests: !process.env.CI,
   timeout: 60_000,
+  // Only a failure waits that long: what takes a moment alone takes seconds on a busy machine.
+  expect: { timeout: 15_000 },
   // Beyond what fails by its budget anyway (summary-reporter.ts).
   globalTimeout: 65 * 60_000,
   outputDir: 'test-results',

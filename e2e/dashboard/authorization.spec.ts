@@ -142,7 +142,7 @@ test('odd ids and unclaimed URLs are no error of the server', async ({ page, who
 
 /** What a person does for the merchant in both modes, or to their own session. */
 const OF_BOTH_MODES = [
-  ...['activate', 'endSession', 'changePassword', 'switchMode', 'setLang', 'signOut', 'signOutEverywhere'],
+  ...['activate', 'endSession', 'changePassword', 'switchMode', 'signOut', 'signOutEverywhere'],
   // Both change the account that is shown, whatever is sent.
   ...['addSampleData', 'removeSampleData'],
   ...Object.keys(ACTIONS).filter((name) => ACTIONS[name]?.isEntry),

@@ -5,6 +5,7 @@ import { overHttp, postSignUp } from '../support/dashboard';
 import { Merchant } from '../support/merchant';
 import { callAction } from '../support/server-actions';
 import type { Systems } from '../support/shared-servers';
+import { getPage, submitForm } from '../support/shopper';
 import { administer, signInAs } from '../support/sign-in-as';
 import { expect, test } from '../support/test';
 
@@ -32,6 +33,16 @@ for (const javaScriptEnabled of [true, false]) {
     });
   });
 }
+
+test('the language is chosen before signing in too, and the page that was asked for is kept', async ({
+  request,
+  whole,
+}) => {
+  const login = `${whole.paymentsUrl}/dashboard/login?next=%2Fdashboard%2Forders`;
+  const { status, location } = await submitForm(request, login, 'Português', { lang: 'pt' });
+  expect([status, new URL(location ?? '', login).href]).toEqual([303, login]);
+  expect((await getPage(request, login)).heading).toBe('Iniciar sessão');
+});
 
 test('no other site follows a sign-in, or reaches its cookie', async ({ page, whole }) => {
   const { url, read, act } = overHttp(page, whole);

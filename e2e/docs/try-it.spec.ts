@@ -34,6 +34,8 @@ test('uses the visitor’s key, and shows what is refused', async ({ page, merch
     await call.click();
     await expect(form).toContainText(shown);
   }
+  // The API's message is in Portuguese: what to do stands beside it in English.
+  await expect(form).toContainText('The API key is missing, unknown, revoked, or replaced and expired.');
   await open('listOrders');
   await page.getByLabel('Status').selectOption('pending');
   await call.click();

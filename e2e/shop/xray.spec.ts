@@ -3,7 +3,15 @@
 import { existsSync } from 'node:fs';
 import { rendered } from '../support/rendered';
 import type { Systems } from '../support/shared-servers';
-import { decide, expectHeading, getPage, openPurchase, postPurchase, typedPhone } from '../support/shopper';
+import {
+  decide,
+  expectHeading,
+  getPage,
+  openPurchase,
+  postPurchase,
+  submitForm,
+  typedPhone,
+} from '../support/shopper';
 import { expect, test } from '../support/test';
 
 interface Step {
@@ -102,6 +110,20 @@ test('every step in order, to the byte, and nothing secret or personal', async (
       expect(form).not.toMatch(/sk_live_\w{4}|whsec_\w{4}/);
     }
   });
+});
+
+test('an error of the API, whose message is in Portuguese, leads to what it means in the page’s language', async ({
+  request,
+  whole,
+}) => {
+  const url = await postPurchase(request, whole.storeUrl, {
+    lang: 'en',
+    method: 'mbway',
+    phone: typedPhone(),
+  });
+  await submitForm(request, url, /^Send a new/, { phone: '910 000 402' });
+  const { html } = await getPage(request, `${url}/xray`);
+  expect(html).toContain(`href="${whole.storeUrl}/docs/errors#payment_failed"`);
 });
 
 test.describe('with motion', () => {

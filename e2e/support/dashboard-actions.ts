@@ -87,9 +87,9 @@ export const ACTIONS: Record<string, Action> = {
   },
   removeEndpoint: ofEndpoint(),
   signOut: { on: () => 'settings', changes: true },
-  // Changes only a cookie.
+  // These change only a cookie.
   switchMode: on('settings', { mode: 'live' }),
-  setLang: on('settings', { lang: 'en' }),
+  setLang: entry('login', { lang: 'en' }),
   // Sample data is for test mode: sample-data.spec.ts adds and removes it.
   addSampleData: on('sample-data'),
   // In test mode alone: onboarding.spec.ts.

@@ -8,21 +8,20 @@ import { ThemeToggle } from '@/components/ui/theme-toggle';
 import { dashboardLang } from '@/lib/payments/auth/dashboard-lang';
 import { shellMessages } from '@/lib/payments/dashboard/messages/shell';
 import { docsPath } from '@/lib/payments/docs/portuguese-pages';
-import { LOCALE } from '@/lib/payments/lang';
+import { LanguageForm } from './language-form';
 import { MenuPopover } from './menu-popover';
 
 interface Props {
   accountName: string;
   email: string;
   active: boolean;
-  setLang: (form: FormData) => Promise<void>;
   signOut: () => Promise<void>;
 }
 
 const LINK =
   'flex min-h-11 items-center px-4 underline-offset-4 hover:underline focus-visible:-outline-offset-3';
 
-export async function AccountMenu({ accountName, email, active, setLang, signOut }: Props) {
+export async function AccountMenu({ accountName, email, active, signOut }: Props) {
   const lang = await dashboardLang();
   const t = shellMessages[lang];
   return (
@@ -58,19 +57,7 @@ export async function AccountMenu({ accountName, email, active, setLang, signOut
           </a>
         </nav>
         <div className="flex items-center justify-between border-t border-rule px-4 py-1">
-          <form action={setLang} aria-label={t.language} className="flex items-center gap-3">
-            {(['pt', 'en'] as const).map((each) =>
-              each === lang ? (
-                <span key={each} className="font-semibold" aria-current="true">
-                  {each === 'pt' ? 'Português' : 'English'}
-                </span>
-              ) : (
-                <SubmitButton key={each} look="plain" name="lang" value={each} lang={LOCALE[each]}>
-                  {each === 'pt' ? 'Português' : 'English'}
-                </SubmitButton>
-              ),
-            )}
-          </form>
+          <LanguageForm lang={lang} />
           <ThemeToggle label={t.theme} />
         </div>
         <form action={signOut} className="border-t border-rule px-3 pt-1">

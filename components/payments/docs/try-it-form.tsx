@@ -1,6 +1,7 @@
 'use client';
 import { type FormEvent, startTransition } from 'react';
 import type { callApi } from '@/app/(payments)/(english)/docs/try/call-api';
+import { WithCode } from '@/components/payments/with-code';
 import { Button } from '@/components/ui/button';
 import { ChoiceField } from '@/components/ui/choice-field';
 import { Field } from '@/components/ui/field';
@@ -80,7 +81,7 @@ function TryResultView(result: TryResult) {
   if ('problem' in result) {
     return <p className="mt-4 border-l-4 border-failed pl-3 font-medium">{result.problem}</p>;
   }
-  const { request, status, statusText, milliseconds, headers, body, next } = result;
+  const { request, status, statusText, milliseconds, headers, body, remedy, next } = result;
   return (
     <div className="mt-5 border-t-2 border-dashed border-rule pt-4">
       <p className="font-mono text-sm break-all text-muted">{request}</p>
@@ -105,6 +106,11 @@ function TryResultView(result: TryResult) {
       >
         {body}
       </pre>
+      {remedy && (
+        <p className="mt-3 border-l-4 border-failed pl-3">
+          <WithCode text={remedy} />
+        </p>
+      )}
       {next.length > 0 && (
         <p className="mt-3 flex flex-wrap gap-x-6">
           {next.map(({ href, text }) => (

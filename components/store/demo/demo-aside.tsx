@@ -48,7 +48,7 @@ export async function DemoAside({ purchase, lang, query }: Props) {
   const waits = view === attempt.status && isWaiting(view);
   const scan = waits && isMbway ? scanUrl(attempt, sent, lang) : undefined;
   const dashboard = attempt.orderId && dashboardLink(attempt.orderId, sent);
-  const docs = isPaid && docsLink(sent, lang);
+  const docs = isPaid && docsLink(sent, lang, 'next-app');
   const confirmedIn = isPaid ? await confirmedAfter(purchase) : undefined;
 
   return (

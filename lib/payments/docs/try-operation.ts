@@ -1,8 +1,10 @@
 // Calls this server's own API over HTTP. The key is sent in one header and is never returned or logged.
 import { randomUUID } from 'node:crypto';
 import { urlOf } from '@/lib/server/url-of.mjs';
+import type { ErrorCode } from '../contract/errors';
 import { OPERATIONS, type Operation } from '../contract/operations';
 import type { Order } from '../contract/schemas';
+import { REMEDIES } from './remedies';
 
 /** The response, or why there is none. `headers` are those that matter to an integrator. */
 export type TryResult =
@@ -15,6 +17,8 @@ export type TryResult =
       headers: [name: string, value: string][];
       /** The body as received; JSON is indented. */
       body: string;
+      /** What an error means and what to do about it, in English: its `message` is in Portuguese. */
+      remedy?: string;
       /** What can be done with the new order. */
       next: { href: string; text: string }[];
     };
@@ -83,6 +87,7 @@ export async function tryOperation(
         return value === null ? [] : [[name, value] as [string, string]];
       }),
       body: indented(text),
+      remedy: remedyOf(text),
       next: id === 'createOrder' && response.status === 201 ? nextSteps(text, body, asMerchant) : [],
     };
   } catch {
@@ -95,6 +100,15 @@ function indented(text: string): string {
     return JSON.stringify(JSON.parse(text), null, 2);
   } catch {
     return text;
+  }
+}
+
+function remedyOf(response: string): string | undefined {
+  try {
+    const { meaning, remedy } = REMEDIES[JSON.parse(response).error.code as ErrorCode];
+    return `${meaning} ${remedy}`;
+  } catch {
+    return undefined;
   }
 }
 

@@ -38,10 +38,10 @@ export function dashboardLink(orderId: string, headers: Headers): string | undef
   return simulator && new URL(`/dashboard/orders/${encodeURIComponent(orderId)}`, simulator).href;
 }
 
-/** The service's guide for shops like this one; undefined without a simulator. */
-export function docsLink(headers: Headers, lang: Lang): string | undefined {
+/** A page of the service's documentation; undefined without a simulator. */
+export function docsLink(headers: Headers, lang: Lang, page: 'next-app' | 'errors'): string | undefined {
   const simulator = simulatorUrl(headers);
-  return simulator && new URL(lang === 'pt' ? '/docs/pt/next-app' : '/docs/next-app', simulator).href;
+  return simulator && new URL(lang === 'pt' ? `/docs/pt/${page}` : `/docs/${page}`, simulator).href;
 }
 
 /**

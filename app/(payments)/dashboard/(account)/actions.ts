@@ -3,7 +3,6 @@ import { headers } from 'next/headers';
 import { redirect } from 'next/navigation';
 import { auditEntry, recordAudit } from '@/lib/payments/audit/audit';
 import { auth } from '@/lib/payments/auth/auth';
-import { chooseLang } from '@/lib/payments/auth/dashboard-lang';
 import { chooseMode } from '@/lib/payments/auth/mode';
 import { nextPath, PATH_HEADER } from '@/lib/payments/auth/next-path';
 import { requireMerchant } from '@/lib/payments/auth/session';
@@ -18,13 +17,6 @@ export async function switchMode(form: FormData): Promise<void> {
   const [here = ''] = ((await headers()).get(PATH_HEADER) ?? '').split('?');
   // Sample data belongs to test mode.
   redirect(nextPath(here.replace(OF_ONE_MODE, '$1').replace(/sample-data$/, 'settings')));
-}
-
-/** Shows the dashboard in the other language from now on, on the page it was asked for. */
-export async function setLang(form: FormData): Promise<void> {
-  await requireMerchant();
-  await chooseLang(form.get('lang') === 'pt' ? 'pt' : 'en');
-  redirect(nextPath((await headers()).get(PATH_HEADER)));
 }
 
 /** Ends this session. */

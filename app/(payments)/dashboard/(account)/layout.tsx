@@ -16,7 +16,7 @@ import { demoMenu } from '@/lib/demo-menu';
 import { dashboardLang } from '@/lib/payments/auth/dashboard-lang';
 import { requireMerchant } from '@/lib/payments/auth/session';
 import { shellMessages } from '@/lib/payments/dashboard/messages/shell';
-import { setLang, signOut, switchMode } from './actions';
+import { signOut, switchMode } from './actions';
 
 export const dynamic = 'force-dynamic';
 
@@ -57,7 +57,7 @@ export default async function DashboardLayout({ children }: { children: ReactNod
               className="max-md:order-last max-md:w-full max-md:justify-between max-md:px-1 md:mx-3"
             />
             <SearchButton />
-            <AccountMenu {...{ accountName, email, active, setLang, signOut }} />
+            <AccountMenu {...{ accountName, email, active, signOut }} />
           </div>
           {!livemode && <p className="hidden px-4 py-1.5 font-medium print:block">{t.testData}</p>}
         </header>

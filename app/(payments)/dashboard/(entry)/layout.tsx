@@ -1,5 +1,6 @@
 // What the pages before the dashboard share: the mark, the way to the documentation, and a narrow column.
 import type { ReactNode } from 'react';
+import { LanguageForm } from '@/components/payments/dashboard/language-form';
 import { Mark } from '@/components/payments/mark';
 import { DemoBar } from '@/components/ui/demo-bar';
 import { ThemeToggle } from '@/components/ui/theme-toggle';
@@ -24,6 +25,7 @@ export default async function EntryLayout({ children }: { children: ReactNode })
         >
           {entryMessages[lang].docs}
         </a>
+        <LanguageForm lang={lang} />
         <ThemeToggle label={shellMessages[lang].theme} />
       </header>
       <main className="mx-auto w-full max-w-md px-4 pt-8 sm:pt-14">{children}</main>

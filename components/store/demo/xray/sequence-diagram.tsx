@@ -13,6 +13,11 @@ const ACTORS = ['page', 'shop', 'service', 'payer'] as const;
 /** Where the lifelines stand, in percent of the width. */
 const X = { page: 12.5, shop: 37.5, service: 62.5, payer: 87.5 };
 
+const START = { page: 'ml-[12.5%]', shop: 'ml-[37.5%]', service: 'ml-[62.5%]', payer: '' };
+
+/** By how many lifelines an arrow goes on. */
+const SPAN = ['', 'w-1/4', 'w-1/2', 'w-3/4'];
+
 const TONE = { page: 'text-muted', shop: 'text-pine', service: 'text-awaiting', payer: 'text-clay' };
 
 interface Props {
@@ -28,7 +33,11 @@ export function SequenceDiagram({ timeline: { payer, arrows }, lang, follows = f
   return (
     <figure className="mt-5 max-w-3xl rounded-card border border-rule bg-card px-1 py-3 sm:px-4">
       <figcaption className="px-3 text-sm text-muted">{messages.sequence}</figcaption>
-      <div aria-hidden="true" className="mt-3 grid grid-cols-4 text-center text-xs font-semibold sm:text-sm">
+      <div
+        aria-hidden="true"
+        // Stays in view where the rows scroll beneath it.
+        className="sticky top-0 z-1 mt-1 grid grid-cols-4 bg-card py-2 text-center text-xs font-semibold sm:text-sm"
+      >
         {ACTORS.map((actor) => (
           <p key={actor} className={TONE[actor]}>
             {name(actor)}
@@ -56,17 +65,12 @@ export function SequenceDiagram({ timeline: { payer, arrows }, lang, follows = f
 function Row({ arrow, fromTo }: { arrow: Arrow; fromTo: string }) {
   const { from, to, label, at, sinceMs, isResponse, isBad } = arrow;
   const toRight = X[to] > X[from];
-  const ends = [X[from], X[to]];
-  const place =
-    Math.min(...ends) === X.page
-      ? 'justify-start pl-[12.5%]'
-      : Math.max(...ends) === X.payer
-        ? 'justify-end pr-[12.5%]'
-        : 'justify-center';
+  // Between the two lifelines, so that it crosses none.
+  const place = `${START[toRight ? from : to]} ${SPAN[Math.abs(ACTORS.indexOf(to) - ACTORS.indexOf(from))]}`;
   return (
     <>
-      <p className={`flex pt-1 text-xs leading-tight ${place}`}>
-        <span className="mx-1 flex flex-wrap gap-x-1.5 bg-card px-1">
+      <p className={`pt-1 text-center text-xs leading-tight ${place}`}>
+        <span className="mx-1 flex flex-wrap justify-center gap-x-1.5">
           <span className="sr-only">{fromTo} </span>
           <span className={`break-all ${isBad ? 'font-semibold text-failed' : ''}`}>{label}</span>{' '}
           <time dateTime={at.toISOString()} className="font-mono whitespace-nowrap text-muted tabular-nums">

@@ -1,17 +1,21 @@
 // One step of a timeline: when, what, why, with which facts, and by which files.
 
 import { Disclosure } from '@/components/ui/disclosure';
+import { TextLink } from '@/components/ui/text-link';
 import { xrayMessages } from '@/lib/store/demo/messages/xray';
 import { formatInstant, formatInstantFrom, formatSpan } from '@/lib/store/demo/xray/format-instant';
 import type { Shown, Step } from '@/lib/store/demo/xray/step';
 import { storeEnv } from '@/lib/store/env';
 import type { Lang } from '@/lib/store/lang';
+import { shopMessages } from '@/lib/store/messages/shop';
 import { ArrivingItem } from './followed-list';
 
 interface Props {
   step: Step;
   /** Milliseconds since the step before; undefined for the first. */
   since: number | undefined;
+  /** The page that explains each error of the API. */
+  errors: string | undefined;
   lang: Lang;
 }
 
@@ -22,7 +26,7 @@ const DOT = {
   none: 'border-control bg-page',
 };
 
-export function XrayStep({ step, since, lang }: Props) {
+export function XrayStep({ step, since, errors, lang }: Props) {
   const messages = xrayMessages[lang];
   const source = storeEnv().STORE_SOURCE_URL;
   const shop = step.lane === 'shop';
@@ -77,6 +81,17 @@ export function XrayStep({ step, since, lang }: Props) {
               ),
           )}
         </dl>
+        {step.errorCode && errors && (
+          <TextLink
+            external
+            href={`${errors}#${step.errorCode}`}
+            target="_blank"
+            rel="noreferrer"
+            className="mt-2 text-sm"
+          >
+            {messages.errorMeans}&nbsp;↗<span className="sr-only"> ({shopMessages[lang].newTab})</span>
+          </TextLink>
+        )}
         {step.wires?.map((wire) => (
           <Disclosure key={wire.label} className="mt-1 text-sm" summary={wire.label}>
             <p className="rounded-card border border-rule bg-page px-3 py-2 font-mono text-xs leading-relaxed break-all whitespace-pre-wrap">

@@ -3,7 +3,7 @@
 import { headers } from 'next/headers';
 import { ButtonLink, buttonClass } from '@/components/ui/button';
 import { xrayMessages } from '@/lib/store/demo/messages/xray';
-import { dashboardLink } from '@/lib/store/demo/simulator-link';
+import { dashboardLink, docsLink } from '@/lib/store/demo/simulator-link';
 import { formatAhead, formatSpan } from '@/lib/store/demo/xray/format-instant';
 import type { Timeline } from '@/lib/store/demo/xray/step';
 import type { Lang } from '@/lib/store/lang';
@@ -23,7 +23,9 @@ export async function XrayTimeline({ purchase, timeline, lang }: Props) {
   const messages = xrayMessages[lang];
   const { steps, waitingFor, serviceSilent, aheadMs } = timeline;
   const { orderId } = currentAttempt(purchase);
-  const dashboard = orderId && dashboardLink(orderId, await headers());
+  const sent = await headers();
+  const dashboard = orderId && dashboardLink(orderId, sent);
+  const errors = docsLink(sent, lang, 'errors');
   return (
     <div className="group/xray">
       <p className="text-muted">{messages.intro}</p>
@@ -72,6 +74,7 @@ export async function XrayTimeline({ purchase, timeline, lang }: Props) {
             key={step.key}
             step={step}
             since={index > 0 ? step.at.getTime() - (steps[index - 1] ?? step).at.getTime() : undefined}
+            errors={errors}
             lang={lang}
           />
         ))}

@@ -139,6 +139,7 @@ function called(call: One<'calls'>, messages: Messages): ShopStep[] {
       key: `response:${call.id}`,
       at: respondedAt,
       ...(isBad && { mood: 'bad' as const }),
+      errorCode: /"code":\s*"(\w+)"/.exec(call.responseBody ?? '')?.[1],
       facts: { 'Request-Id': call.requestId, [messages.facts.took]: `${call.durationMs} ms` },
       ...(call.status !== null && {
         wires: [

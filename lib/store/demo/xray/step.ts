@@ -22,6 +22,8 @@ export interface Step {
   crosses?: boolean;
   /** By label; those without a value are left out. */
   facts: Record<string, Fact | null | undefined | false>;
+  /** The API's error, whose `message` is in Portuguese only. */
+  errorCode?: string;
   /** What went over the wire. */
   wires?: { label: string; lines: Shown[][] }[];
   /** Paths in this repository. */

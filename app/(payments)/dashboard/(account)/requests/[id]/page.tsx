@@ -2,6 +2,7 @@
 import { notFound } from 'next/navigation';
 import { Copyable, PageFacts } from '@/components/payments/dashboard/page-facts';
 import { PageHeading } from '@/components/payments/dashboard/page-heading';
+import { WithCode } from '@/components/payments/with-code';
 import type { Fact } from '@/components/ui/facts';
 import { Section } from '@/components/ui/section';
 import { Status } from '@/components/ui/status';
@@ -124,16 +125,3 @@ function RequestError({ code, lang }: { code: string; lang: Lang }) {
 }
 
 const isKnown = (code: string): code is ErrorCode => Object.hasOwn(REMEDIES, code);
-
-/** A text whose parts in backticks are code. */
-function WithCode({ text }: { text: string }) {
-  return text.split('`').map((part, index) =>
-    index % 2 === 1 ? (
-      <code key={part} className="font-mono text-sm">
-        {part}
-      </code>
-    ) : (
-      part
-    ),
-  );
-}
