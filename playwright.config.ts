@@ -73,7 +73,7 @@ export default defineConfig<{ engine: WholeKind | HostKind }>({
       name: 'API without Next @all',
       testMatch: ['e2e/api/**/*.spec.ts', 'e2e/webhooks/**/*.spec.ts'],
       // What doesn't depend on the server.
-      testIgnore: ['e2e/api/{generated-client,openapi}.spec.ts', 'e2e/webhooks/{receiving,vectors}.spec.ts'],
+      testIgnore: ['e2e/api/{toolchains,openapi}.spec.ts', 'e2e/webhooks/{receiving,vectors}.spec.ts'],
       use: { engine: 'host-memory' },
     },
     // The integration folder in an app of its own, installed and built.

@@ -1,7 +1,9 @@
-// The description at /v1/openapi.json is good enough to build on: the clients that three generators make of it compile,
-// work against the service, and keep working when the service adds statuses, methods, event types and error codes.
+// The description at /v1/openapi.json is good enough to build on: two linters find nothing, and the clients that three
+// generators make of it compile, work against the service, and keep working when the service adds statuses, methods, event
+// types and error codes. These tools are installed here, not with the app: they are half as large as everything else.
 import { execFile } from 'node:child_process';
 import { mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
@@ -150,7 +152,17 @@ const TSCONFIG = {
   },
 };
 
-const bin = (path: string) => resolve('node_modules', path);
+const TOOLS = resolve('e2e/api/toolchains');
+const bin = (path: string) => join(TOOLS, 'node_modules', path);
+const run = promisify(execFile);
+
+test.describe.configure({ mode: 'default', timeout: 120_000 });
+
+test.beforeAll(async () => {
+  test.setTimeout(300_000);
+  const install = ['install', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'];
+  await run('npm', install, { cwd: TOOLS, shell: process.platform === 'win32' });
+});
 
 /** How to generate, and what an integrator writes on top. */
 const GENERATORS = {
@@ -172,19 +184,20 @@ for (const [name, { files, generate }] of Object.entries(GENERATORS)) {
   test(`${name}: its client compiles, works, and accepts what the service may add`, {
     tag: '@all',
   }, async ({ merchant }) => {
-    test.setTimeout(120_000);
     const folder = mkdtempSync(join(tmpdir(), 'generated-client-'));
     try {
-      symlinkSync(resolve('node_modules'), join(folder, 'node_modules'), 'junction');
+      symlinkSync(join(TOOLS, 'node_modules'), join(folder, 'node_modules'), 'junction');
       writeFileSync(join(folder, 'package.json'), '{"type":"module"}');
       writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify(TSCONFIG));
       for (const [file, text] of Object.entries(files)) writeFileSync(join(folder, file), text);
-      const run = inFolder(folder, merchant);
-      await run(generate(`${merchant.url}/v1/openapi.json`));
-      await run([bin('typescript/bin/tsc'), '-p', '.']);
+      const node = inFolder(folder, merchant);
+      await node(generate(`${merchant.url}/v1/openapi.json`));
+      await node([bin('typescript/bin/tsc'), '-p', '.']);
       const { id } = await merchant.paidOrder();
       const args = [merchant.url, merchant.apiKey, id, newReference(), newPhone(), JSON.stringify(FUTURE)];
-      const printed = JSON.parse(await run([bin('tsx/dist/cli.mjs'), 'program.ts', ...args]));
+      const printed = JSON.parse(
+        await node([resolve('node_modules/tsx/dist/cli.mjs'), 'program.ts', ...args]),
+      );
       expect(printed).toEqual(name === 'openapi-typescript' ? { ...EXPECTED, ...EXPECTED_TOO } : EXPECTED);
     } finally {
       rmSync(folder, { recursive: true, force: true });
@@ -192,12 +205,43 @@ for (const [name, { files, generate }] of Object.entries(GENERATORS)) {
   });
 }
 
+test('Redocly finds nothing under its strictest recommended rules', { tag: '@all' }, async ({ merchant }) => {
+  const folder = mkdtempSync(join(tmpdir(), 'openapi-'));
+  try {
+    const file = join(folder, 'openapi.json');
+    // It names the server it comes from: here one that Redocly rightly calls local.
+    const { text } = await merchant.call('GET', '/v1/openapi.json');
+    writeFileSync(file, text.replaceAll(merchant.url, 'https://eclusa.test'));
+    const lint = [
+      bin('@redocly/cli/bin/cli.js'),
+      'lint',
+      file,
+      '--format=json',
+      '--extends=recommended-strict',
+    ];
+    const env = { ...process.env, REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' };
+    const { stdout } = await run(process.execPath, lint, { env }).catch((error) => error);
+    const { totals, problems } = JSON.parse(stdout.slice(stdout.indexOf('{')));
+    expect(problems).toEqual([]);
+    expect(totals).toEqual({ errors: 0, warnings: 0, ignored: 0 });
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+});
+
+test('Spectral finds nothing under spectral:oas', { tag: '@all' }, async ({ merchant }) => {
+  const tool = createRequire(join(TOOLS, 'package.json'));
+  const spectral = new (tool('@stoplight/spectral-core').Spectral)();
+  spectral.setRuleset({ extends: [tool('@stoplight/spectral-rulesets').oas] });
+  expect(await spectral.run((await merchant.call('GET', '/v1/openapi.json')).body)).toEqual([]);
+});
+
 /** Runs a Node program in `folder` to its end: what it printed, or an error that holds it. */
 function inFolder(cwd: string, { url }: Merchant) {
   const env = { ...process.env, BASE_URL: url, DESCRIPTION: `${url}/v1/openapi.json` };
   return async (args: string[]): Promise<string> => {
     try {
-      return (await promisify(execFile)(process.execPath, args, { cwd, env })).stdout;
+      return (await run(process.execPath, args, { cwd, env })).stdout;
     } catch (error) {
       const { stdout, stderr } = error as { stdout: string; stderr: string };
       throw new Error(`${args[0]} failed:\n${stdout}${stderr}`);
