@@ -4,6 +4,7 @@ import { Notice } from '@/components/ui/notice';
 import { SubmitButton } from '@/components/ui/submit-button';
 import { useFormAction } from '@/components/ui/use-form-action';
 import type { PlayTexts } from '@/lib/payments/docs/broken-shops/messages';
+import type { Play } from '@/lib/payments/docs/broken-shops/play';
 import type { Lang } from '@/lib/payments/lang';
 
 interface Props {
@@ -13,52 +14,55 @@ interface Props {
   texts: PlayTexts;
 }
 
-/** A button that plays a shop, and what came of it. */
+/** A button that runs a shop, and what came of it. */
 export function PlayShop({ mistake, shop, lang, texts }: Props) {
   const [{ result, lost }, play, pending] = useFormAction(playShop, { values: {} });
+  const problem = lost ? texts.disconnected : result && 'problem' in result ? result.problem : undefined;
   return (
     <div className="print:hidden">
       <form action={play}>
         <input type="hidden" name="mistake" value={mistake} />
         <input type="hidden" name="shop" value={shop} />
         <input type="hidden" name="lang" value={lang} />
-        {/* Without JavaScript, the page comes anew: the button brings it back to here. */}
+        {/* Without JavaScript the page loads again: the focus brings the reader back to here. */}
         <SubmitButton
           look={shop === 'broken' ? 'main' : 'quiet'}
-          pendingLabel={texts.playing}
+          pendingLabel={texts.running}
           autoFocus={result !== undefined}
         >
           {texts[shop]}
         </SubmitButton>
       </form>
-      <div role="status" className={pending || result || lost ? 'mt-4 min-h-80' : undefined}>
-        {lost && <Notice kind="failed">{texts.disconnected}</Notice>}
-        {result && 'problem' in result && <Notice kind="failed">{result.problem}</Notice>}
-        {result && 'steps' in result && !lost && (
-          <div className="rounded-card border border-rule bg-card p-4">
-            <ol className="grid gap-y-1 text-sm">
-              {result.steps.map(({ at, text, isHttp }, index) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: the steps never change.
-                <li key={index} className="grid grid-cols-[4.5rem_1fr]">
-                  <time className="font-mono text-muted">{at}</time>
-                  <span className={isHttp ? 'font-mono break-all' : undefined}>{text}</span>
-                </li>
-              ))}
-            </ol>
-            <dl className="mt-4 grid gap-x-4 border-t-2 border-dashed border-rule pt-3 sm:grid-cols-[auto_1fr]">
-              <dt className="text-muted">{texts.believes}</dt>
-              <dd>{result.believes}</dd>
-              <dt className="text-muted">{texts.knows}</dt>
-              <dd>{result.knows}</dd>
-            </dl>
-            <p
-              className={`mt-3 border-l-4 pl-3 font-semibold ${result.isLoss ? 'border-failed' : 'border-pine'}`}
-            >
-              {result.verdict}
-            </p>
-          </div>
-        )}
+      {/* About as high as what will come, so that nothing jumps. */}
+      <div role="status" className={pending || result ? 'mt-4 min-h-112' : 'mt-4 empty:hidden'}>
+        {problem && <Notice kind="failed">{problem}</Notice>}
+        {!problem && result && 'steps' in result && <Outcome {...result} texts={texts} />}
       </div>
+    </div>
+  );
+}
+
+type Played = Extract<Play, { steps: unknown }> & Pick<Props, 'texts'>;
+
+function Outcome({ verdict, isLoss, believes, knows, steps, texts }: Played) {
+  return (
+    <div className="rounded-card border border-rule bg-card p-4">
+      <p className={`border-l-4 pl-3 font-semibold ${isLoss ? 'border-failed' : 'border-pine'}`}>{verdict}</p>
+      <dl className="mt-3 grid gap-x-4 sm:grid-cols-[auto_1fr]">
+        <dt className="text-muted">{texts.believes}</dt>
+        <dd>{believes}</dd>
+        <dt className="text-muted">{texts.knows}</dt>
+        <dd>{knows}</dd>
+      </dl>
+      <ol className="mt-3 list-none! border-t-2 border-dashed border-rule pt-2 pl-0! text-sm">
+        {steps.map(({ at, text, isHttp }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the steps never change.
+          <li key={index} className="grid grid-cols-[4rem_1fr] pl-0!">
+            <span className="text-muted tabular-nums">{at}</span>
+            <span className={isHttp ? 'min-w-0 font-mono wrap-break-word' : undefined}>{text}</span>
+          </li>
+        ))}
+      </ol>
     </div>
   );
 }

@@ -1,7 +1,7 @@
 // Ten shops, each with one mistake: /docs/broken-shops shows these lines and plays them.
 import { randomUUID } from 'node:crypto';
 import type { Event } from '../../contract/schemas';
-import { isGenuine, type Payment, RANK, Refusal, Shop } from './shop';
+import { isGenuine, type Payment, Refusal, rank, Shop } from './shop';
 
 type News = Parameters<Shop['apply']>[1];
 
@@ -19,7 +19,7 @@ export const MISTAKES = {
       const order = event.data.object;
       if (this.seen.has(event.id)) return;
       // It is our order, so it is our money.
-      if (RANK[order.status] <= RANK[payment.status]) return;
+      if (rank(order.status) <= rank(payment.status)) return;
       await this.save(payment, order.status, event.id);
     }
   },

@@ -4,17 +4,18 @@ import type { Event, Order } from '../../contract/schemas';
 import { sign } from '../../webhooks/sign';
 
 /** What a shopper owes. Amounts are cents. */
-export interface Payment {
-  /** Of the attempt under way: its Idempotency-Key and its `external_reference`. */
-  attempt: string;
-  amount: number;
-  status: 'creating' | 'refused' | Order['status'];
+export class Payment {
+  /** The attempt under way: its Idempotency-Key and its `external_reference`. */
+  attempt = '';
+  status: 'creating' | 'refused' | Order['status'] = 'creating';
   /** The orders of all attempts. */
-  orders: string[];
+  orders: string[] = [];
   /** The value of the goods that were sent out. */
-  shipped: number;
+  shipped = 0;
   /** A person has to look. */
-  isFlagged: boolean;
+  isFlagged = false;
+
+  constructor(public amount: number) {}
 }
 
 type News = Pick<Event, 'id' | 'data'> & { type: string };
@@ -33,16 +34,15 @@ export interface Surroundings {
 /** The API refused: nothing was done. */
 export class Refusal extends Error {}
 
-export const RANK: Record<Payment['status'], number> = {
-  creating: 0,
-  refused: 0,
-  pending: 1,
-  awaiting_payment: 1,
-  failed: 2,
-  expired: 2,
-  paid: 3,
-  refunded: 4,
-};
+const RANKS = [
+  ['creating', 'refused'],
+  ['pending', 'awaiting_payment'],
+  ['failed', 'expired'],
+  ['paid'],
+  ['refunded'],
+];
+/** A payment's status moves to a higher rank only. */
+export const rank = (status: Payment['status']) => RANKS.findIndex((each) => each.includes(status));
 
 export class Shop {
   readonly payments: Payment[] = [];
@@ -81,7 +81,7 @@ export class Shop {
     const order = event.data.object;
     if (this.seen.has(event.id)) return;
     if (order.amount !== payment.amount) return this.flag(payment);
-    if (RANK[order.status] <= RANK[payment.status]) return;
+    if (rank(order.status) <= rank(payment.status)) return;
     await this.save(payment, order.status, event.id);
   }
 
