@@ -164,6 +164,7 @@ test('the page runs the broken shop, then the fixed one, and nothing jumps', asy
       await page.setViewportSize({ width: w, height: h });
       await page.screenshot({ path: `/tmp/shots/full-${w}-${colorScheme}.png`, fullPage: true });
       await page.evaluate(() => document.querySelectorAll('h2')[6]?.scrollIntoView());
+      if (w === 390) await page.evaluate(() => document.querySelectorAll('form')[15]?.scrollIntoView());
       await page.screenshot({ path: `/tmp/shots/late-${w}-${colorScheme}.png` });
     }
 });

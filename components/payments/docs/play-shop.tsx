@@ -57,9 +57,9 @@ function Outcome({ verdict, isLoss, believes, knows, steps, texts }: Played) {
       <ol className="mt-3 list-none! border-t-2 border-dashed border-rule pt-2 pl-0! text-sm">
         {steps.map(({ at, text, isHttp }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the steps never change.
-          <li key={index} className="grid grid-cols-[4rem_1fr] pl-0!">
-            <span className="text-muted tabular-nums">{at}</span>
-            <span className={isHttp ? 'min-w-0 font-mono wrap-break-word' : undefined}>{text}</span>
+          <li key={index} className="pl-0! wrap-break-word">
+            {at && <span className="text-muted">{at} </span>}
+            <span className={isHttp ? 'font-mono' : undefined}>{text}</span>
           </li>
         ))}
       </ol>

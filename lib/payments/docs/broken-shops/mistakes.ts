@@ -1,13 +1,11 @@
-// Ten shops, each with one mistake: /docs/broken-shops shows these lines and plays them.
+// Ten shops, each with one mistake: /docs/broken-shops shows these lines and runs them.
 import { randomUUID } from 'node:crypto';
 import type { Event } from '../../contract/schemas';
-import { isGenuine, type Payment, Refusal, rank, Shop } from './shop';
-
-type News = Parameters<Shop['apply']>[1];
+import { isGenuine, type OrderEvent, type Payment, Refusal, rank, Shop } from './shop';
 
 export const MISTAKES = {
   type: class extends Shop {
-    override async apply(payment: Payment, event: News) {
+    override async apply(payment: Payment, event: OrderEvent) {
       if (this.seen.has(event.id)) return;
       if (event.data.object.amount !== payment.amount) return this.flag(payment);
       // “order.paid”: then it is paid.
@@ -15,7 +13,7 @@ export const MISTAKES = {
     }
   },
   amount: class extends Shop {
-    override async apply(payment: Payment, event: News) {
+    override async apply(payment: Payment, event: OrderEvent) {
       const order = event.data.object;
       if (this.seen.has(event.id)) return;
       // It is our order, so it is our money.
@@ -24,7 +22,7 @@ export const MISTAKES = {
     }
   },
   duplicates: class extends Shop {
-    override async apply(payment: Payment, event: News) {
+    override async apply(payment: Payment, event: OrderEvent) {
       const order = event.data.object;
       if (order.amount !== payment.amount) return this.flag(payment);
       // Whatever arrives is new.
@@ -62,7 +60,7 @@ export const MISTAKES = {
     }
   },
   late: class extends Shop {
-    override async apply(payment: Payment, event: News) {
+    override async apply(payment: Payment, event: OrderEvent) {
       const order = event.data.object;
       if (this.seen.has(event.id)) return;
       if (order.amount !== payment.amount) return this.flag(payment);

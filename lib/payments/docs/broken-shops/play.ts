@@ -41,7 +41,7 @@ export async function play(mistake: Mistake, isFixed: boolean, lang: Lang): Prom
   state.running++;
   let stage: Stage | undefined;
   const server = createServer(async (request, response) => {
-    response.writeHead(stage ? await stage.receive(request) : 503).end();
+    response.writeHead((await stage?.receive(request).catch(() => 400)) ?? 503).end();
   }).listen(0, '127.0.0.1');
   try {
     await once(server, 'listening');

@@ -18,7 +18,7 @@ export class Payment {
   constructor(public amount: number) {}
 }
 
-type News = Pick<Event, 'id' | 'data'> & { type: string };
+export type OrderEvent = Pick<Event, 'id' | 'data'> & { type: string };
 
 /** What the shop stands on. Requests throw `Refusal`, or something else without a response. */
 export interface Surroundings {
@@ -77,7 +77,7 @@ export class Shop {
     return 200;
   }
 
-  async apply(payment: Payment, event: News): Promise<void> {
+  async apply(payment: Payment, event: OrderEvent): Promise<void> {
     const order = event.data.object;
     if (this.seen.has(event.id)) return;
     if (order.amount !== payment.amount) return this.flag(payment);

@@ -54,7 +54,10 @@ export class Stage implements Surroundings {
     declines: () => this.#decide('decline'),
     losesResponse: () => planScenario(this.account.account_id, 'lost_response'),
     isFast: () => planScenario(this.account.account_id, 'event_before_response'),
-    delivers: () => this.#deliverAgain(),
+    delivers: async () => {
+      const [event] = await readEvents(this.account.account_id, this.account.api_key, { limit: 1 });
+      await redeliver(this.account.account_id, Number(event?.deliveries[0]?.id));
+    },
     forges: () => this.#post('paid', 'a guess'),
     differs: () => this.#post('pending', this.secret),
     losesDatabase: () => Object.assign(this.#faults, { hasDatabase: false }),
@@ -85,10 +88,9 @@ export class Stage implements Surroundings {
     const { type, data }: Event = JSON.parse(body.toString());
     const { id, status, amount } = data.object;
     const signature = String(request.headers[SIGNATURE_HEADER.toLowerCase()]);
-    await this.#lookAtClock();
-    const response = this.#faults.misses(id)
-      ? 503
-      : await this.shop.receive(body, signature).catch(() => 500);
+    await this.#readClock();
+    const received = this.#faults.misses(id) ? 503 : this.shop.receive(body, signature).catch(() => 500);
+    const response = await received;
     this.#write(`webhook ${type}: ${status}, ${formatMoney(amount, this.lang)} → ${response}`, true);
     return response;
   }
@@ -120,20 +122,13 @@ export class Stage implements Surroundings {
     this.steps.push({ at, text, isHttp });
   }
 
-  async #lookAtClock(): Promise<void> {
+  async #readClock(): Promise<void> {
     this.#seconds = Math.round((await readClock(this.account.account_id)).aheadSeconds);
   }
 
   async #decide(action: PayerAction): Promise<void> {
     for (const { id, status } of await this.orders())
       if (status === 'pending') await decideMbwayRequest(id, action);
-  }
-
-  async #deliverAgain(): Promise<void> {
-    for (const { deliveries } of await readEvents(this.account.account_id, this.account.api_key, {
-      limit: 9,
-    }))
-      for (const { id } of deliveries) await redeliver(this.account.account_id, Number(id));
   }
 
   /** Posts an `order.paid` that the service never sent. */
@@ -148,7 +143,7 @@ export class Stage implements Surroundings {
 
   async #pass(seconds: number): Promise<void> {
     await advanceClock(this.account.account_id, seconds);
-    await this.#lookAtClock();
+    await this.#readClock();
   }
 
   /** Throws `Refusal`, or something else without a response. */
