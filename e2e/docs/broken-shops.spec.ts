@@ -1,11 +1,11 @@
-// /docs/broken-shops: each shop is played, by the form that a browser without JavaScript would send.
+// /docs/broken-shops: every shop is run, by the form that a browser without JavaScript would send.
 import type { APIRequestContext } from 'playwright/test';
 import { expectAccessible } from '../support/accessible';
 import { callAction } from '../support/server-actions';
 import { administer } from '../support/sign-in-as';
 import { expect, test } from '../support/test';
 
-// Four plays run at a time, in all.
+// Four shops run at a time, in all.
 test.describe.configure({ mode: 'default' });
 
 const UNPAID = 'Lost: goods worth €49.00 that nobody paid for.';
@@ -108,7 +108,7 @@ test('the steps are requests and webhooks as they were, at the account’s time'
   expect(steps.at(-2)?.at).toMatch(/^\+[56]\s/);
 });
 
-test('visitors play at once, four at a time, and nothing of it remains', async ({ request, whole }) => {
+test('visitors run shops at once, four at a time, and nothing of it remains', async ({ request, whole }) => {
   const plays = await Promise.all(
     Array.from({ length: 12 }, () =>
       playOn(request, whole.paymentsUrl, { mistake: 'duplicates', shop: 'broken' }),
@@ -128,21 +128,15 @@ test('visitors play at once, four at a time, and nothing of it remains', async (
   expect(left).toHaveLength(0);
 });
 
-test('a form of another site plays nothing, nor does one without a mistake', async ({ request, whole }) => {
+test('a form of another site runs nothing, nor does one without a mistake', async ({ request, whole }) => {
   const fields = { mistake: 'late', shop: 'broken' };
   const foreign = await post(request, whole.paymentsUrl, fields, 'https://elsewhere.example');
   expect(foreign.status()).toBe(403);
   expect(await playOn(request, whole.paymentsUrl, { ...fields, mistake: 'toString' })).toEqual({});
 });
 
-test('the page runs the broken shop, then the fixed one, and nothing jumps', async ({ page, whole }) => {
+test('the page runs the broken shop, then the fixed one', async ({ page, whole }) => {
   await page.goto(`${whole.paymentsUrl}/docs/broken-shops`);
-  await page.evaluate(() => {
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries())
-        if (!(entry as unknown as { hadRecentInput: boolean }).hadRecentInput) document.title += ' moved';
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
   for (const [button, verdict] of [
     ['broken', UNSHIPPED],
     ['fixed', 'Nothing was lost.'],
@@ -153,20 +147,9 @@ test('the page runs the broken shop, then the fixed one, and nothing jumps', asy
       .click();
     await expect(page.getByText(verdict ?? '')).toBeVisible();
   }
-  await expect(page).not.toHaveTitle(/moved/);
   await expectAccessible(page);
-  for (const [w, h] of [
-    [390, 844],
-    [1280, 900],
-  ] as const)
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme });
-      await page.setViewportSize({ width: w, height: h });
-      await page.screenshot({ path: `/tmp/shots/full-${w}-${colorScheme}.png`, fullPage: true });
-      await page.evaluate(() => document.querySelectorAll('h2')[6]?.scrollIntoView());
-      if (w === 390) await page.evaluate(() => document.querySelectorAll('form')[15]?.scrollIntoView());
-      await page.screenshot({ path: `/tmp/shots/late-${w}-${colorScheme}.png` });
-    }
+  await page.setViewportSize({ width: 320, height: 640 });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
 });
 
 test.describe('without JavaScript', () => {

@@ -1,9 +1,9 @@
 // A shop at work: it takes payments by the API and by webhooks, with a test account of its own. The stage moves everything
 // around it, and writes down what happens.
 import type { IncomingMessage } from 'node:http';
-import { urlOf } from '@/lib/server/url-of.mjs';
 import { readClock } from '../../accounts/clock';
 import type { MerchantCredentials } from '../../accounts/sign-up-merchant';
+import type { Operation } from '../../contract/operations';
 import type { Event, Order, OrderSummary } from '../../contract/schemas';
 import { advanceClock } from '../../demo/network/advance-clock';
 import { decideMbwayRequest, type PayerAction } from '../../demo/network/mbway-requests';
@@ -15,6 +15,7 @@ import { newId } from '../../ids';
 import type { Lang } from '../../lang';
 import { redeliver } from '../../webhooks/resend';
 import { SIGNATURE_HEADER, sign } from '../../webhooks/sign';
+import { tryOperation } from '../try-operation';
 import { brokenShopsMessages, type Said } from './messages';
 import { Payment, Refusal, type Shop, type Surroundings } from './shop';
 
@@ -22,7 +23,6 @@ import { Payment, Refusal, type Shop, type Surroundings } from './shop';
 export type Step = { at: string; text: string; isHttp: boolean };
 
 const HOUR = 3_600;
-const TIMEOUT_MS = 15_000;
 
 export class Stage implements Surroundings {
   readonly steps: Step[] = [];
@@ -79,7 +79,7 @@ export class Stage implements Surroundings {
 
   /** The account's orders, as the service has them. */
   async orders(): Promise<OrderSummary[]> {
-    return (await this.#request<{ data: OrderSummary[] }>(false, 'GET', '/v1/orders')).data;
+    return (await this.#request<{ data: OrderSummary[] }>('listOrders', {})).data;
   }
 
   /** A webhook arrives. Resolves to the status that the shop responds with. */
@@ -96,12 +96,13 @@ export class Stage implements Surroundings {
   }
 
   createOrder(key: string, amount: number): Promise<Order> {
-    const body = { amount, method: 'mbway', phone: '+351961000000', external_reference: key };
-    return this.#request(true, 'POST', '/v1/orders', key, body);
+    const order = { amount, method: 'mbway', phone: '+351961000000', external_reference: key };
+    const fields = { idempotency_key: key, body: JSON.stringify(order) };
+    return this.#request('createOrder', fields, 'POST /v1/orders');
   }
 
   retrieveOrder(id: string): Promise<Order> {
-    return this.#request(true, 'GET', `/v1/orders/${id}`);
+    return this.#request('retrieveOrder', { order: id }, 'GET /v1/orders/{id}');
   }
 
   async store(): Promise<void> {
@@ -133,12 +134,12 @@ export class Stage implements Surroundings {
 
   /** Posts an `order.paid` that the service never sent. */
   async #post(status: Order['status'], secret: string): Promise<void> {
-    const order = await this.#request<Order>(false, 'GET', `/v1/orders/${this.payment.orders[0]}`);
+    const order = await this.#request<Order>('retrieveOrder', { order: this.payment.orders[0] ?? '' });
     const created = Math.floor(Date.now() / 1000);
     const data = { object: { ...order, status } };
     const body = JSON.stringify({ id: newId('evt'), type: 'order.paid', created, data });
     const headers = { [SIGNATURE_HEADER]: sign(body, [secret], created) };
-    await fetch(this.webhookUrl, { method: 'POST', headers, body, signal: AbortSignal.timeout(TIMEOUT_MS) });
+    await fetch(this.webhookUrl, { method: 'POST', headers, body });
   }
 
   async #pass(seconds: number): Promise<void> {
@@ -146,28 +147,21 @@ export class Stage implements Surroundings {
     await this.#readClock();
   }
 
-  /** Throws `Refusal`, or something else without a response. */
-  async #request<Result>(isShown: boolean, method: string, path: string, key?: string, body?: object) {
-    let outcome = this.text('noResponse');
-    try {
-      const response = await fetch(urlOf(process.env.HOST, process.env.PORT || 3000) + path, {
-        method,
-        headers: {
-          Authorization: `Bearer ${this.account.api_key}`,
-          ...(key && { 'Idempotency-Key': key, 'Content-Type': 'application/json' }),
-        },
-        body: body ? JSON.stringify(body) : null,
-        cache: 'no-store',
-        signal: AbortSignal.timeout(TIMEOUT_MS),
-      });
-      const result = await response.json();
-      outcome = response.ok
-        ? `${response.status} ${result.status}`
-        : `${response.status} ${result.error.code}`;
-      if (!response.ok) throw new Refusal(outcome);
-      return result as Result;
-    } finally {
-      if (isShown) this.#write(`${method} ${path} → ${outcome}`, true);
-    }
+  /** Writes the request down where it is the shop's. Throws `Refusal`, or something else without a response. */
+  async #request<Result>(
+    id: Operation['id'],
+    fields: Record<string, string>,
+    shown?: string,
+  ): Promise<Result> {
+    const response = await tryOperation(id, { ...fields, key: this.account.api_key });
+    const isLost = 'problem' in response;
+    const result = isLost ? {} : JSON.parse(response.body);
+    const outcome = isLost
+      ? this.text('noResponse')
+      : `${response.status} ${result.status ?? result.error?.code}`;
+    if (shown) this.#write(`${shown} → ${outcome}`, true);
+    if (isLost) throw new Error(response.problem);
+    if (result.error) throw new Refusal(outcome);
+    return result;
   }
 }
