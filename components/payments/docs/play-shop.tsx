@@ -4,7 +4,6 @@ import { Notice } from '@/components/ui/notice';
 import { SubmitButton } from '@/components/ui/submit-button';
 import { useFormAction } from '@/components/ui/use-form-action';
 import type { PlayTexts } from '@/lib/payments/docs/broken-shops/messages';
-import type { Play } from '@/lib/payments/docs/broken-shops/play';
 import type { Lang } from '@/lib/payments/lang';
 
 interface Props {
@@ -17,7 +16,8 @@ interface Props {
 /** A button that runs a shop, and what came of it. */
 export function PlayShop({ mistake, shop, lang, texts }: Props) {
   const [{ result, lost }, play, pending] = useFormAction(playShop, { values: {} });
-  const problem = lost ? texts.disconnected : result && 'problem' in result ? result.problem : undefined;
+  const played = result && 'steps' in result ? result : undefined;
+  const problem = lost ? texts.disconnected : result && 'problem' in result && result.problem;
   return (
     <div className="print:hidden">
       <form action={play}>
@@ -36,33 +36,29 @@ export function PlayShop({ mistake, shop, lang, texts }: Props) {
       {/* About as high as what will come, so that nothing jumps. */}
       <div role="status" className={pending || result ? 'mt-4 min-h-112' : 'mt-4 empty:hidden'}>
         {problem && <Notice kind="failed">{problem}</Notice>}
-        {!problem && result && 'steps' in result && <Outcome {...result} texts={texts} />}
+        {played && !problem && (
+          <div className="rounded-card border border-rule bg-card p-4">
+            <p className={`border-l-4 pl-3 font-semibold ${played.isLoss ? 'border-failed' : 'border-pine'}`}>
+              {played.verdict}
+            </p>
+            <dl className="mt-3 grid gap-x-4 sm:grid-cols-[auto_1fr]">
+              <dt className="text-muted">{texts.believes}</dt>
+              <dd>{played.believes}</dd>
+              <dt className="text-muted">{texts.knows}</dt>
+              <dd>{played.knows}</dd>
+            </dl>
+            <ol className="mt-3 list-none! border-t-2 border-dashed border-rule pt-2 pl-0! text-sm">
+              {played.steps.map(({ at, text, isHttp }, index) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: the steps never change.
+                <li key={index} className="pl-0! wrap-break-word">
+                  {at && <span className="text-muted">{at} </span>}
+                  <span className={isHttp ? 'font-mono' : undefined}>{text}</span>
+                </li>
+              ))}
+            </ol>
+          </div>
+        )}
       </div>
-    </div>
-  );
-}
-
-type Played = Extract<Play, { steps: unknown }> & Pick<Props, 'texts'>;
-
-function Outcome({ verdict, isLoss, believes, knows, steps, texts }: Played) {
-  return (
-    <div className="rounded-card border border-rule bg-card p-4">
-      <p className={`border-l-4 pl-3 font-semibold ${isLoss ? 'border-failed' : 'border-pine'}`}>{verdict}</p>
-      <dl className="mt-3 grid gap-x-4 sm:grid-cols-[auto_1fr]">
-        <dt className="text-muted">{texts.believes}</dt>
-        <dd>{believes}</dd>
-        <dt className="text-muted">{texts.knows}</dt>
-        <dd>{knows}</dd>
-      </dl>
-      <ol className="mt-3 list-none! border-t-2 border-dashed border-rule pt-2 pl-0! text-sm">
-        {steps.map(({ at, text, isHttp }, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the steps never change.
-          <li key={index} className="pl-0! wrap-break-word">
-            {at && <span className="text-muted">{at} </span>}
-            <span className={isHttp ? 'font-mono' : undefined}>{text}</span>
-          </li>
-        ))}
-      </ol>
     </div>
   );
 }
