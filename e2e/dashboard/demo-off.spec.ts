@@ -11,6 +11,8 @@ test('an old session of the demonstration is worth nothing', async ({ page, whol
   const { url, read, post } = overHttp(page, own);
   expect((await read('/docs/try/createOrder')).status()).toBe(404);
   expect((await post('/docs/try/createOrder', 'callApi', { key: 'sk_live_x' })).status()).toBe(404);
+  const shop = { mistake: 'late', shop: 'broken', lang: 'en' };
+  expect((await post('/docs/broken-shops', 'playShop', shop)).status()).toBe(404);
 
   // Cookies do not tell ports apart.
   await overHttp(page, whole).post('login', 'enterDemo');

@@ -51,6 +51,13 @@ test('a visitor changes nothing, reads no e-mails and can’t sign up', async ({
   await expectClosed(['keys', 'webhooks', 'payouts', 'activate']);
   expect((await read('/simulator/outbox')).status()).toBe(404);
 
+  // Nobody opens a shop on this machine.
+  const shop = { mistake: 'late', shop: 'broken', lang: 'en' };
+  expect(await (await post('/docs/broken-shops', 'playShop', shop)).text()).toContain(
+    'it can’t open a shop here',
+  );
+  expect(await stored()).toEqual(before);
+
   // Nobody signs up, by the page or by the API of the simulator.
   await page.context().clearCookies();
   await act('sign-up', 'signUp', { name: 'Olaria', email: 'rui@example.pt', password: 'uma frase comprida' });

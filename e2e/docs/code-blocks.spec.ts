@@ -65,6 +65,12 @@ test('every block has a language that is checked', () => {
   // copied-shop.spec.ts installs, builds and buys in these; e2e/eclusa/package.spec.ts tests with the example's.
   const files = [...of('ts'), ...of('tsx'), ...of('css')];
   for (const { page, file = '', code } of files) {
+    // Methods, which stand further to the right in the file that broken-shops.spec.ts runs.
+    if (page.slug === 'broken-shops') {
+      const source = readFileSync(`lib/payments/docs/broken-shops/${file}`, 'utf8').replaceAll(/^ +/gm, '');
+      expect(source, file).toContain(code.replaceAll(/^ +/gm, ''));
+      continue;
+    }
     const folder = page.slug === 'test-your-shop' ? 'e2e/eclusa/example' : 'e2e/copied-shop';
     expect(`${code}\n`, file).toBe(readFileSync(`${folder}/${file}`, 'utf8'));
   }

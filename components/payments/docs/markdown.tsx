@@ -7,10 +7,12 @@ import type { ComponentProps } from 'react';
 import { Fragment, type JSX, jsx, jsxs } from 'react/jsx-runtime';
 import { CopyCode } from '@/components/payments/docs/copy-code';
 import { LanguageChoice } from '@/components/payments/docs/language-choice';
+import { PlayShop } from '@/components/payments/docs/play-shop';
 import { Samples } from '@/components/payments/docs/samples';
 import { StatesPicture } from '@/components/payments/docs/states-picture';
 import { DEMO_ORIGIN, HighlightedCode, ThisServer } from '@/components/payments/docs/this-server';
 import { ButtonLink } from '@/components/ui/button';
+import { brokenShopsMessages } from '@/lib/payments/docs/broken-shops/messages';
 import { highlight } from '@/lib/payments/docs/highlight';
 import { docsMessages } from '@/lib/payments/docs/messages';
 import { DOC_LANGS } from '@/lib/payments/docs/read-page';
@@ -74,6 +76,12 @@ const componentsIn = (lang: Lang): Partial<Components> => ({
           {docsMessages[lang].tryIt}
         </ButtonLink>
       </div>
+    ),
+    'play-broken': ({ of }: { of: string }) => (
+      <PlayShop mistake={of} shop="broken" lang={lang} texts={brokenShopsMessages[lang].client} />
+    ),
+    'play-fixed': ({ of }: { of: string }) => (
+      <PlayShop mistake={of} shop="fixed" lang={lang} texts={brokenShopsMessages[lang].client} />
     ),
     'states-picture': () => (
       <div>

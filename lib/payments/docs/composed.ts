@@ -12,6 +12,7 @@ import { AMOUNT_LIMITS, EVENT_TYPES, type EventType } from '../contract/schemas'
 import { SCENARIOS, type Scenario } from '../demo/network/scenarios';
 import { type Lang, LOCALE } from '../lang';
 import { RETRY_SECONDS } from '../webhooks/retry-delays';
+import { rightLines, wrongLines } from './broken-shops/read-lines';
 import { composedMessages } from './composed-messages';
 import { findPage, kebab, pathOf } from './pages';
 import { REMEDIES } from './remedies';
@@ -30,6 +31,8 @@ export const COMPOSED: Record<string, (of: string, lang: Lang) => string> = {
   'shop-file': (path) => fence(path, readFileSync(join(process.cwd(), 'e2e/copied-shop', path), 'utf8')),
   'example-file': (path) =>
     fence(path, readFileSync(join(process.cwd(), 'e2e/eclusa/example', path), 'utf8')),
+  'wrong-lines': (mistake) => fence('mistakes.ts', wrongLines(mistake)),
+  'right-lines': (mistake) => fence('shop.ts', rightLines(mistake)),
 };
 
 const CODES = Object.keys(ERRORS) as ErrorCode[];

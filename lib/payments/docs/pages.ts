@@ -42,6 +42,7 @@ export const DOC_PAGES: readonly DocPage[] = [
   file('Integrate', 'waiting-page', 'The waiting page', 'A página de espera'),
   file('Integrate', 'reconciliation', 'Reconciliation', 'Reconciliação'),
   file('Integrate', 'refunds', 'Refunds', 'Devoluções'),
+  file('Integrate', 'broken-shops', 'Broken shops, on show', 'Lojas avariadas, em exposição'),
   file('Integrate', 'no-webhook', 'No webhook arrives?', 'Não chega nenhum webhook?'),
   file('Integrate', 'providers', 'What differs at your provider', 'O que muda no seu prestador'),
   file('Integrate', 'go-live', 'Go live', 'Passar ao modo real'),

@@ -37,7 +37,7 @@ export interface Entry {
 }
 
 /** What a page shows by a line `::name` or `::name[of]`, besides the generated sections. */
-const COMPONENTS = ['samples', 'try-it', 'states-picture', 'choose-language'];
+const COMPONENTS = ['samples', 'try-it', 'states-picture', 'choose-language', 'play-broken', 'play-fixed'];
 /** What `:::node` … `:::` is for. */
 export const DOC_LANGS = { node: 'Node', python: 'Python' } as const;
 export type DocLang = keyof typeof DOC_LANGS;
