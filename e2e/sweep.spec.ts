@@ -356,7 +356,11 @@ for (const [nth, [folder, states]] of Object.entries(PAGES).entries()) {
   });
   for (let first = 0; first < visits.length; first += STATES) {
     const part = visits.slice(first, first + STATES);
-    test(`${folder}: ${part.map(({ name }) => name).join(', ')}`, async ({ walker: context, whole, accounts }) => {
+    test(`${folder}: ${part.map(({ name }) => name).join(', ')}`, async ({
+      walker: context,
+      whole,
+      accounts,
+    }) => {
       let shared: Page | undefined;
       for (const visit of part)
         await test.step(visit.name, async () => {

@@ -1,7 +1,7 @@
 // A button that shows the dashboard in its other language.
 import { setLang } from '@/app/(payments)/dashboard/set-lang';
 import { SubmitButton } from '@/components/ui/submit-button';
-import { LOCALE, type Lang } from '@/lib/payments/lang';
+import { type Lang, LOCALE } from '@/lib/payments/lang';
 
 export function LanguageForm({ lang }: { lang: Lang }) {
   const other = lang === 'pt' ? 'en' : 'pt';

@@ -73,7 +73,10 @@ function Row({ arrow, fromTo }: { arrow: Arrow; fromTo: string }) {
         <span className="mx-1 flex flex-wrap justify-center gap-x-1.5">
           <span className="sr-only">{fromTo} </span>
           <span className={`wrap-anywhere ${isBad ? 'font-semibold text-failed' : ''}`}>{label}</span>{' '}
-          <time dateTime={at.toISOString()} className="font-mono tracking-tighter whitespace-nowrap text-muted tabular-nums">
+          <time
+            dateTime={at.toISOString()}
+            className="font-mono tracking-tighter whitespace-nowrap text-muted tabular-nums"
+          >
             {sinceMs === undefined ? formatInstant(at) : `+${formatSpan(sinceMs)}`}
           </time>
         </span>
