@@ -18,19 +18,21 @@ test('from sign-up to a paid order and its event', {
   await page.getByLabel('Password').fill(password);
   await page.getByRole('button', { name: 'Create account' }).click();
   await expect(page.getByRole('heading', { name: 'Check your e-mail' })).toBeVisible();
-  await page.getByRole('link', { name: 'Open the outbox' }).click();
-  await page.getByRole('link', { name: /confirm-email/ }).click();
+  await page.getByRole('link', { name: 'Open the link that it would hold.' }).click();
   await page.getByLabel('Password').fill(password);
   await page.getByRole('button', { name: 'Confirm and sign in' }).click();
   await page.waitForURL(`${url}/dashboard`);
   await expect(page.getByRole('heading', { name: 'Before you go live' })).toBeVisible();
 
-  // The first paid order: six clicks from the sign-up, without a terminal.
+  // The first paid order: six clicks with that of the sign-up, without a terminal.
   await page.getByRole('button', { name: 'Create a test order' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('€10.00');
-  await page.getByRole('link', { name: 'On the simulated phone' }).click();
+  await page.getByRole('link', { name: 'Approve on the simulated phone' }).click();
   await page.getByRole('button', { name: 'Approve' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Payment approved');
+  // Back to the order, which is none of the demonstration's shop.
+  await page.getByRole('link', { name: 'Back to the purchase' }).last().click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('€10.00');
   await page.goto(`${url}/dashboard`);
   await page.getByRole('link', { name: 'Activate to go live' }).click();
   await page.getByLabel('Legal name').fill('Olaria do Largo, Lda.');

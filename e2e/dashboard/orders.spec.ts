@@ -128,11 +128,11 @@ test('an order leads to its phone or ATM, and to its purchase', async ({ page, w
   await read(`orders/${mbway.id}`);
   // Another merchant's orders are none of the demonstration's shop.
   await expect(page.getByRole('link', { name: 'As the shop sees it' })).toHaveCount(0);
-  await follow('On the simulated phone');
+  await follow('Approve on the simulated phone');
   await expect(page.getByText('Test merchant').first()).toBeVisible();
   await read(`orders/${voucher.id}`);
   await expect(page.getByText(voucher.multibanco.reference)).toBeVisible();
-  await follow('At the simulated ATM');
+  await follow('Pay at the simulated ATM');
   await expect(page.getByText(voucher.multibanco.entity).first()).toBeVisible();
 
   await page.context().clearCookies();

@@ -92,7 +92,7 @@ test('moved 15 days ahead: every time that is written is the account’s clock�
   expect((await other.retrieve(id)).text).toBe(before);
 
   // What the pages make of it: seconds between two clocks that agree, days that are the clock's.
-  expect((await getPage(request, paid)).text).toMatch(/Confirmado \d{1,5} ms depois da aprovação/);
+  expect((await getPage(request, paid)).text).toMatch(/A loja soube \d{1,5} ms depois da aprovação/);
   const steps = (await (await request.get(`${paid.replace('/pt/', '/')}/xray.json`)).json()).steps;
   for (const { at, title } of steps) expect(at >= clock.now, `${title}: ${at}`).toBe(true);
   expect((await getPage(request, `${own.storeUrl}/admin/en`)).text).toMatch(/Today €178\.00 2 paid/);

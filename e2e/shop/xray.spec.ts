@@ -43,7 +43,7 @@ test('every step in order, to the byte, and nothing secret or personal', async (
     const path = [
       'Regista a encomenda',
       'Pede uma ordem',
-      'Responde ao pedido: 201',
+      'Recebe o pedido (201)',
       'Cria a ordem',
       'Tem a resposta: 201',
       'Regista order.paid',

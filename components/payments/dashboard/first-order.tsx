@@ -37,8 +37,8 @@ export function FirstOrder({ origin, livemode, simulator, lang }: Props) {
     `  -d '{"amount": 1000, "method": "mbway", "phone": "+351${number}", "external_reference": "'$ORDER'"}'`,
   ].join('\n');
   return (
-    <section className="mt-6" aria-labelledby="request-heading">
-      <h3 id="request-heading" className="font-sans font-semibold">
+    <section className="mt-6" aria-labelledby="first-order">
+      <h3 id="first-order" className="font-sans font-semibold">
         {canTry ? t.tryIt : t.request}
       </h3>
       {canTry && (

@@ -45,7 +45,7 @@ function steps({ order, phone, refunds, events }: OrderHistory, lang: Lang): Ste
   const t = orderMessages[lang];
   const isMbway = order.method === 'mbway';
   const titles = t.events(isMbway);
-  const all: Step[] = [{ key: 'created', at: order.created_at, kind: 'pending', title: t.createdByServer }];
+  const all: Step[] = [{ key: 'created', at: order.created_at, kind: 'pending', title: t.created }];
   if (isMbway) {
     const detail = (
       <Muted>

@@ -5,7 +5,6 @@ import { Section } from '@/components/ui/section';
 import { TextLink } from '@/components/ui/text-link';
 import { firstStepsMessages } from '@/lib/payments/dashboard/messages/first-steps';
 import type { SetUp } from '@/lib/payments/dashboard/reads/read-set-up';
-import { docsPath } from '@/lib/payments/docs/portuguese-pages';
 import type { Lang } from '@/lib/payments/lang';
 
 export function SetUpChecklist({
@@ -31,8 +30,8 @@ export function SetUpChecklist({
     [has_key, t.key, '/dashboard/keys', t.keyWhy],
     [has_endpoint, t.endpoint, '/dashboard/webhooks', t.endpointWhy],
     has_order
-      ? [has_paid_order, t.pay, docsPath('/docs#5-approve-the-payment', lang), t.payWhy]
-      : [false, t.order, docsPath('/docs#4-create-an-order', lang), t.orderWhy],
+      ? [has_paid_order, t.pay, '/dashboard/orders?status=pending', t.payWhy]
+      : [false, t.order, '#first-order', t.orderWhy],
     // Test mode works without: it is the last step.
     ...(livemode ? [] : [activation(t.activateLast)]),
   ];
@@ -48,13 +47,7 @@ export function SetUpChecklist({
             />
             <div>
               <p className={index === current ? 'font-semibold' : ''}>
-                {href && !done ? (
-                  <TextLink href={href} external={href.startsWith('/docs')}>
-                    {text}
-                  </TextLink>
-                ) : (
-                  text
-                )}
+                {href && !done ? <TextLink href={href}>{text}</TextLink> : text}
                 {done && <span className="text-sm text-muted"> · {t.done}</span>}
               </p>
               <p className="text-sm text-muted">{why}</p>

@@ -77,13 +77,16 @@ export function TryItForm({ operation, fields, action }: Props) {
   );
 }
 
+/** A response that is out of sight looks like none. */
+const show = (shown: HTMLElement | null) => shown?.scrollIntoView({ block: 'nearest' });
+
 function TryResultView(result: TryResult) {
   if ('problem' in result) {
     return <p className="mt-4 border-l-4 border-failed pl-3 font-medium">{result.problem}</p>;
   }
   const { request, status, statusText, milliseconds, headers, body, remedy, next } = result;
   return (
-    <div className="mt-5 border-t-2 border-dashed border-rule pt-4">
+    <div ref={show} className="mt-5 scroll-mb-4 border-t-2 border-dashed border-rule pt-4">
       <p className="font-mono text-sm break-all text-muted">{request}</p>
       <p className="mt-1">
         <strong className={status < 400 ? 'text-pine' : 'text-failed'}>

@@ -66,7 +66,7 @@ export async function AtmSlip({ choice, orderId }: { choice: Choice; orderId: st
       <p className="mt-3 text-lg">{messages.text(amount, merchant)}</p>
       <p className="mt-2 text-[#cfe0d9]">{messages.shown}</p>
       <p className="mt-4 empty:hidden">
-        <BackToPurchase lang={lang} look="main" />
+        <BackToPurchase lang={lang} paid={orderId} />
       </p>
       <p className="mt-auto pt-6">
         <Link href={simulatorUrl('/atm', choice)} className={OPTION}>

@@ -5,18 +5,23 @@ import { demoLinks } from '@/lib/demo-links';
 import { simulatorMessages } from '@/lib/payments/demo/simulator/messages/simulator';
 import { type Lang, LOCALE } from '@/lib/payments/lang';
 
-/** `look` is `main` where nothing is left to do. */
-export function BackToPurchase({ lang, look = 'plain' }: { lang: Lang; look?: 'main' | 'plain' }) {
+interface Props {
+  lang: Lang;
+  /** The order that was paid, when nothing is left to do: its purchase, or else its page in the dashboard. */
+  paid?: string;
+}
+
+export function BackToPurchase({ lang, paid }: Props) {
   const shop = demoLinks()?.shop;
   if (shop === undefined) return null;
   return (
     <UnlessFramed>
       <a
-        href={`${shop}/${lang}/purchases/last`}
+        href={paid ? `${shop}/purchases/of-order/${paid}?lang=${lang}` : `${shop}/${lang}/purchases/last`}
         lang={LOCALE[lang]}
-        className={`${buttonClass(look)} ${look === 'main' ? 'mb-2 min-h-12 w-full' : ''}`}
+        className={paid ? `${buttonClass('main')} mb-2 min-h-12 w-full` : buttonClass('plain')}
       >
-        {look === 'plain' && <span aria-hidden="true">←</span>}
+        {!paid && <span aria-hidden="true">←</span>}
         {simulatorMessages[lang].header.back}
       </a>
     </UnlessFramed>

@@ -181,7 +181,7 @@ export function RequestResult({
           <h1 className="mt-6 text-3xl leading-tight">{heading}</h1>
           <p className="mx-auto mt-3 max-w-72 text-muted">{text}</p>
         </div>
-        {kind === 'paid' && <BackToPurchase lang={choice.lang} look="main" />}
+        {kind === 'paid' && <BackToPurchase lang={choice.lang} paid={request.orderId} />}
         <ButtonLink look="quiet" href={simulatorUrl('/phone', choice, { phone })} className="min-h-12">
           {phoneMessages[choice.lang].result.close}
         </ButtonLink>

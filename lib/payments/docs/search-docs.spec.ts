@@ -27,6 +27,7 @@ const FIRST: Record<Lang, [query: string, first: string][]> = {
     ['idempotancy', '/docs/idempotency'],
     ['customer pays twice', '/docs/questions#what-if-the-customer-pays-twice'],
     ['verify signature php', '/docs/questions#how-do-i-verify-the-signature-in-php'],
+    ['check a signature', '/docs/signatures'],
     ['signature mismatch', '/docs/no-webhook#the-signature-doesnt-match'],
   ],
   pt: [

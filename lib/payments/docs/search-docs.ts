@@ -86,6 +86,19 @@ async function buildIndex(lang: Lang): Promise<MiniSearch> {
       made.add({ id: pathOf(docPage.slug) + (id && `#${id}`), heading, page: title, text, weight, name });
     }
   }
+  // The one tool that is no page of Markdown.
+  const [id, heading] = [
+    '/docs/signatures',
+    lang === 'pt' ? 'Verificar uma assinatura' : 'Check a signature',
+  ];
+  made.add({
+    id,
+    heading,
+    page: heading,
+    text: 'Service-Signature webhook HMAC-SHA256',
+    weight: 1,
+    name: '',
+  });
   return made;
 }
 

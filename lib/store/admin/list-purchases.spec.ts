@@ -62,6 +62,11 @@ onBothStoreEngines(() => {
     await storeDatabase().query`
       update store.payments set flagged_at = now(), flag_reason = 'another amount' where number = ${eva}`;
     expect(await found({ state: 'check' })).toEqual([eva]);
+    // A part of it is enough.
+    await storeDatabase().query`
+      insert into store.refunds (id, payment_id, order_id, amount, status)
+      select gen_random_uuid(), id, 'ord_1', 20, 'done' from store.payments where number = ${ana}`;
+    expect(await found({ state: 'refunded' })).toEqual([ana]);
     expect(await readToDo()).toEqual({ waiting: 1, check: 1 });
   });
 

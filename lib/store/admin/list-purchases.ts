@@ -51,7 +51,7 @@ export async function listPurchases({ state, search = '', before }: PurchaseFilt
     waiting: and(open, inArray(attempt.status, LIVE)),
     check: needsCheck,
     unpaid: and(open, inArray(attempt.status, ['failed', 'expired', 'refused'])),
-    refunded: eq(payments.status, 'refunded'),
+    refunded: or(eq(payments.status, 'refunded'), sql`(${refunded}) > 0`),
   };
   const rows = await orm
     .select({

@@ -72,7 +72,9 @@ function Row({ arrow, fromTo }: { arrow: Arrow; fromTo: string }) {
       <p className={`pt-1 text-center text-xs leading-tight ${place}`}>
         <span className="mx-1 flex flex-wrap justify-center gap-x-1.5">
           <span className="sr-only">{fromTo} </span>
-          <span className={`wrap-anywhere ${isBad ? 'font-semibold text-failed' : ''}`}>{label}</span>{' '}
+          <span className={`wrap-anywhere ${isBad ? 'font-semibold text-failed' : ''}`}>
+            {label.replace(/[._/](?=.)/g, '$&\u200b')}
+          </span>{' '}
           <time
             dateTime={at.toISOString()}
             className="font-mono tracking-tighter whitespace-nowrap text-muted tabular-nums"

@@ -8,6 +8,8 @@ const en = {
   filter: 'Filter the deliveries',
   status: 'Status',
   all: 'All',
+  /** Of endpoints, of events. */
+  allOf: 'All',
   statuses: {
     pending: 'Pending',
     delivered: 'Delivered',
@@ -95,6 +97,7 @@ const pt: typeof en = {
   filter: 'Filtrar as entregas',
   status: 'Estado',
   all: 'Todas',
+  allOf: 'Todos',
   statuses: { pending: 'Em espera', delivered: 'Entregue', dead: 'Entrega falhada', cancelled: 'Cancelada' },
   retrying: 'A repetir',
   endpoint: 'Endpoint',

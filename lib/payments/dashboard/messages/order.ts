@@ -17,8 +17,8 @@ const en = {
   id: 'order id',
   sample: 'Sample data: no shop made this order, so its events are sent to none.',
   inShop: 'As the shop sees it',
-  onPhone: 'On the simulated phone',
-  atAtm: 'At the simulated ATM',
+  onPhone: 'Approve on the simulated phone',
+  atAtm: 'Pay at the simulated ATM',
   demonstration: 'Demonstration',
   views: 'Views of the order',
   tabs: {
@@ -29,7 +29,6 @@ const en = {
     json: 'JSON',
   },
   // Timeline
-  createdByServer: 'Created by your server',
   approvalRequested: 'Approval requested in MB WAY',
   until: (moment: string) => `until ${moment}`,
   refundOf: (amount: string) => `Refund of ${amount}`,
@@ -98,8 +97,8 @@ const pt: typeof en = {
   id: 'id da ordem',
   sample: 'Dados de exemplo: nenhuma loja criou esta ordem, por isso os seus eventos não são enviados.',
   inShop: 'Como a loja a vê',
-  onPhone: 'No telemóvel simulado',
-  atAtm: 'Na caixa Multibanco simulada',
+  onPhone: 'Aprovar no telemóvel simulado',
+  atAtm: 'Pagar na caixa Multibanco simulada',
   demonstration: 'Demonstração',
   views: 'Vistas da ordem',
   tabs: {
@@ -109,7 +108,6 @@ const pt: typeof en = {
     deliveries: 'Entregas',
     json: 'JSON',
   },
-  createdByServer: 'Criada pelo seu servidor',
   approvalRequested: 'Aprovação pedida no MB WAY',
   until: (moment) => `até ${moment}`,
   refundOf: (amount) => `Devolução de ${amount}`,

@@ -6,7 +6,7 @@ import { simulatorUrl } from '@/lib/payments/demo/simulator/simulator-url';
 import type { Lang } from '@/lib/payments/lang';
 import type { OrderHistory } from '@/lib/payments/orders/read-order-history';
 
-/** Nothing unless NETWORK=simulator. Nobody pays orders of a sample history. */
+/** Nothing unless NETWORK=simulator. */
 export function orderInDemo(
   { order, phone }: OrderHistory,
   { email, livemode }: Pick<DashboardMerchant, 'email' | 'livemode'>,
@@ -20,13 +20,14 @@ export function orderInDemo(
   return {
     /** The purchase in the demonstration's shop, which finds it by the order's id. */
     shop: isOfShop ? `${links.shop}/purchases/of-order/${id}?lang=${lang}` : undefined,
-    /** The request on the phone, or the voucher at the ATM. */
-    payer: order.sample
-      ? undefined
-      : phone
-        ? simulatorUrl('/phone', look, { phone: phone.replace('+351', ''), order: id })
-        : entity && reference
-          ? simulatorUrl('/atm', look, { entity, reference, amount: String(amount) })
-          : undefined,
+    /** The request on the phone, or the voucher at the ATM, while it waits. Nobody pays orders of a sample history. */
+    payer:
+      order.sample || !['pending', 'awaiting_payment'].includes(order.status)
+        ? undefined
+        : phone
+          ? simulatorUrl('/phone', look, { phone: phone.replace('+351', ''), order: id })
+          : entity && reference
+            ? simulatorUrl('/atm', look, { entity, reference, amount: String(amount) })
+            : undefined,
   };
 }

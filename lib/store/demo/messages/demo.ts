@@ -28,8 +28,8 @@ const en = {
   scanAlt: 'QR code with a link to the simulated phone',
   openBeside: 'The request is open on the phone beside this page.',
   confirmedIn: {
-    mbway: (ms: number) => `Confirmed ${ms} ms after the approval.`,
-    multibanco: (ms: number) => `Confirmed ${ms} ms after the payment.`,
+    mbway: (ms: number) => `The shop knew ${ms} ms after the approval.`,
+    multibanco: (ms: number) => `The shop knew ${ms} ms after the payment.`,
   },
   clockAhead: 'The shop’s clock is ahead',
   next: 'What next?',
@@ -69,8 +69,8 @@ const pt: typeof en = {
   scanAlt: 'Código QR com o endereço do telemóvel simulado',
   openBeside: 'O pedido está aberto no telemóvel ao lado.',
   confirmedIn: {
-    mbway: (ms) => `Confirmado ${ms} ms depois da aprovação.`,
-    multibanco: (ms) => `Confirmado ${ms} ms depois do pagamento.`,
+    mbway: (ms) => `A loja soube ${ms} ms depois da aprovação.`,
+    multibanco: (ms) => `A loja soube ${ms} ms depois do pagamento.`,
   },
   clockAhead: 'O relógio da loja está adiantado',
   next: 'E agora?',

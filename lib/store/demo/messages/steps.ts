@@ -12,10 +12,11 @@ const en = {
     'Asks for an order',
     'The attempt’s id is the Idempotency-Key: if the response is lost, a retry returns the same order.',
   ),
+  recordsRefund: says('Records the refund', 'Before any request, as with a purchase.'),
   asksRefund: says('Asks for a refund', 'With a stored key too: a refund requested twice is made once.'),
   looksUp: says('Looks the order up', 'Reconciliation: it makes up for an event that was lost.'),
   took: says(
-    (status: number) => `Responds: ${status}`,
+    (status: number) => `Takes the request (${status})`,
     'Checks the API key and the rate limit. A POST also claims its Idempotency-Key, in the statement that does the work.',
   ),
   replayed: 'The key was known: the first response again, byte for byte. Nothing was done twice.',
@@ -23,6 +24,10 @@ const en = {
   answered: says(
     (status: number) => `Has the response: ${status}`,
     'It says how the order began. Only a signed event says that it is paid.',
+  ),
+  answeredRefund: says(
+    (status: number) => `Has the response: ${status}`,
+    'The refund is made: the service has booked it. An event may say so too; the shop knows it already.',
   ),
   refused: says(
     (status: number) => `Is refused: ${status}`,
@@ -78,13 +83,14 @@ const pt: typeof en = {
     'Pede uma ordem',
     'O id da tentativa é a Idempotency-Key: se a resposta se perder, pedir de novo leva à mesma ordem.',
   ],
+  recordsRefund: ['Regista a devolução', 'Antes de qualquer pedido, tal como uma encomenda.'],
   asksRefund: [
     'Pede uma devolução',
     'Também com uma chave guardada: se for pedida duas vezes, só é feita uma vez.',
   ],
   looksUp: ['Consulta a ordem', 'Reconciliação: compensa um evento que se perdeu.'],
   took: [
-    (status) => `Responde ao pedido: ${status}`,
+    (status) => `Recebe o pedido (${status})`,
     'Confere a chave da API e o limite de pedidos. Um POST regista também a Idempotency-Key, na instrução que faz o trabalho.',
   ],
   replayed: 'A chave já era conhecida: devolve a primeira resposta, byte a byte. Nada foi feito duas vezes.',
@@ -92,6 +98,10 @@ const pt: typeof en = {
   answered: [
     (status) => `Tem a resposta: ${status}`,
     'Diz como a ordem começou. Só um evento assinado diz que está paga.',
+  ],
+  answeredRefund: [
+    (status) => `Tem a resposta: ${status}`,
+    'A devolução está feita: o serviço já a registou. Um evento também o pode dizer; a loja já sabe.',
   ],
   refused: [
     (status) => `É recusada: ${status}`,

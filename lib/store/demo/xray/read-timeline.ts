@@ -65,7 +65,7 @@ const deliveriesOf = (timelines: ServiceTimeline[]) =>
   timelines.flatMap(({ steps }) => steps.filter((step): step is Delivery => step.kind === 'delivery'));
 
 function figuresOf(steps: Step[], timelines: ServiceTimeline[], shop: ShopTimeline): Timeline['figures'] {
-  const call = shop.calls.findLast(({ status }) => status === 201);
+  const call = shop.calls.findLast(({ path, status }) => path === '/v1/orders' && status === 201);
   const delivered = deliveriesOf(timelines).findLast(({ outcome }) => outcome === 'delivered');
   const paid = timelines
     .flatMap(({ steps }) => steps)

@@ -41,7 +41,7 @@ export function shopSteps(timeline: ShopTimeline, purchase: Purchase, lang: Lang
       ],
     })),
     ...timeline.refunds.map(({ id, at, amount }) => ({
-      ...titled(say.asksRefund),
+      ...titled(say.recordsRefund),
       key: `refund-asked:${id}`,
       at,
       facts: { [facts.amount]: formatMoney(amount, lang) },
@@ -101,7 +101,9 @@ function called(call: One<'calls'>, messages: Messages): ShopStep[] {
     call.status === null
       ? messages.step.lost
       : call.status < 300
-        ? messages.step.answered
+        ? call.path.endsWith('/refunds')
+          ? messages.step.answeredRefund
+          : messages.step.answered
         : messages.step.refused;
   const respondedAt = later(call.at, call.durationMs);
   const isBad = call.status !== 201;

@@ -78,7 +78,7 @@ export default async function DeliveriesPage({ searchParams }: { searchParams: P
           label={t.endpoint}
           defaultValue={filter.endpoint ?? ''}
           choices={[
-            ['', t.all],
+            ['', t.allOf],
             ...endpoints.map(
               ({ id, url, isRemoved }) => [id, isRemoved ? t.removedEndpoint(url) : url] as const,
             ),
@@ -88,7 +88,7 @@ export default async function DeliveriesPage({ searchParams }: { searchParams: P
           id="type"
           label={t.type}
           defaultValue={filter.type ?? ''}
-          choices={[['', t.all], ...EVENT_TYPES.map((type) => [type, type] as const)]}
+          choices={[['', t.allOf], ...EVENT_TYPES.map((type) => [type, type] as const)]}
         />
         <DayFields filter={filter} />
         <Field

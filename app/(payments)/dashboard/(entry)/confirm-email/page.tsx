@@ -6,7 +6,7 @@ import { SubmitButton } from '@/components/ui/submit-button';
 import { TextLink } from '@/components/ui/text-link';
 import { dashboardLang, titled } from '@/lib/payments/auth/dashboard-lang';
 import { entryMessages } from '@/lib/payments/dashboard/messages/entry';
-import { emailDelivery } from '@/lib/payments/email/delivery';
+import { readOutbox } from '@/lib/payments/email/read-outbox';
 import { confirmEmail } from './actions';
 
 export const dynamic = 'force-dynamic';
@@ -55,6 +55,9 @@ export default async function ConfirmEmailPage({ searchParams }: Props) {
       </>
     );
   }
+  // A demonstration without SMTP shows its e-mails to everyone.
+  const outbox = await readOutbox(typeof email === 'string' ? email : undefined);
+  const [inEmail] = /\/dashboard\/confirm-email\?\S+/.exec((email && outbox?.[0]?.text) || '') ?? [];
   return (
     <>
       <h1 className="text-4xl">{t.check}</h1>
@@ -63,16 +66,21 @@ export default async function ConfirmEmailPage({ searchParams }: Props) {
         {t.sent[1]}
       </p>
       <p className="mt-3 text-muted">{t.works}</p>
-      {emailDelivery() === 'outbox' && (
+      {outbox && (
         <Notice className="mt-8">
           {t.noEmail}{' '}
-          <TextLink
-            className="font-medium"
-            href={`/simulator/outbox?${new URLSearchParams({ lang, ...(typeof email === 'string' && { to: email }) })}`}
-          >
-            {t.outbox}
-          </TextLink>{' '}
-          {t.toRead}
+          {inEmail ? (
+            <TextLink className="font-medium" href={inEmail}>
+              {t.openLink}
+            </TextLink>
+          ) : (
+            <>
+              <TextLink className="font-medium" href={`/simulator/outbox?lang=${lang}`}>
+                {t.outbox}
+              </TextLink>{' '}
+              {t.toRead}
+            </>
+          )}
         </Notice>
       )}
     </>

@@ -6,7 +6,7 @@ const en = {
   intro:
     'Here you decide for the payer. Each decision settles a real order of this service, and the shop is notified by a signed webhook.',
   waiting: 'Waiting for the payer',
-  none: 'Nothing is waiting. Buy something in the shop: the MB WAY request or the reference appears here by itself.',
+  none: 'Nothing is waiting. Buy something in the shop: the MB WAY request or the reference appears here by itself. Orders of the sample data are not listed.',
   more: (count: number) => `The latest ${count} are shown.`,
   facts: {
     reference: 'Order',
@@ -62,7 +62,7 @@ const pt: typeof en = {
   intro:
     'Aqui decide pelo pagador. Cada decisão conclui uma ordem real deste serviço, e a loja é avisada por um webhook assinado.',
   waiting: 'À espera do pagador',
-  none: 'Nada à espera. Compre algo na loja: o pedido MB WAY ou a referência aparece aqui sozinho.',
+  none: 'Nada à espera. Compre algo na loja: o pedido MB WAY ou a referência aparece aqui sozinho. As ordens dos dados de exemplo não são listadas.',
   more: (count) => `São mostrados os ${count} mais recentes.`,
   facts: {
     reference: 'Encomenda',

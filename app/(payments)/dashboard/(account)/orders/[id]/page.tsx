@@ -17,7 +17,7 @@ import { PageHeading } from '@/components/payments/dashboard/page-heading';
 import { OrderStatus } from '@/components/payments/dashboard/statuses';
 import { ToastOnce } from '@/components/payments/dashboard/toasts';
 import { LiveUpdates } from '@/components/payments/live-updates';
-import { ButtonLink } from '@/components/ui/button';
+import { ButtonLink, buttonClass } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
 import { TextLink } from '@/components/ui/text-link';
 import { dashboardLang, titled } from '@/lib/payments/auth/dashboard-lang';
@@ -149,26 +149,27 @@ async function OrderHeading({ history, merchant }: OrderHeadingProps) {
       <div className="mt-2 flex flex-wrap items-center gap-x-5 gap-y-1 text-sm">
         <OrderStatus {...order} />
         <span>{METHOD[order.method]}</span>
-        <time dateTime={order.created_at.toISOString()} className="text-muted tabular-nums">
-          {formatExact(order.created_at, lang)}
-        </time>
+        <span className="text-muted tabular-nums">
+          {t.created}{' '}
+          <time dateTime={order.created_at.toISOString()}>{formatExact(order.created_at, lang)}</time>
+        </span>
       </div>
       <p className="mt-1 flex flex-wrap items-center gap-x-4 text-muted">
         <Copyable value={order.external_reference} what={t.reference} />
         <Copyable value={order.id} what={t.id} />
       </p>
+      {/* The shop and the simulator have style sheets of their own, so these are full page loads. */}
       {(shop || payer) && (
-        <p className="mt-3 flex flex-wrap gap-x-5 text-sm print:hidden">
+        <p className="mt-3 flex flex-wrap items-center gap-x-5 gap-y-2 text-sm print:hidden">
           <span className="text-muted">{t.demonstration}</span>
-          {/* The shop and the simulator have style sheets of their own, so these are full page loads. */}
+          {payer && (
+            <a className={buttonClass('main')} href={payer}>
+              {order.method === 'mbway' ? t.onPhone : t.atAtm}
+            </a>
+          )}
           {shop && (
             <TextLink external href={shop}>
               {t.inShop}
-            </TextLink>
-          )}
-          {payer && (
-            <TextLink external href={payer}>
-              {order.method === 'mbway' ? t.onPhone : t.atAtm}
             </TextLink>
           )}
         </p>
