@@ -16,13 +16,10 @@ const LEGACY =
 let shared: Promise<Eclusa> | undefined;
 
 const test = base.extend<{ eclusa: Eclusa; ifthenpay: Client }>({
-  eclusa: [
-    async ({ testing }, use) => {
-      shared ??= testing.startEclusa({ rateLimit: 10_000, provider: 'ifthenpay' });
-      await use(await shared);
-    },
-    { timeout: 60_000 },
-  ],
+  eclusa: async ({ testing }, use) => {
+    shared ??= testing.startEclusa({ rateLimit: 10_000, provider: 'ifthenpay' });
+    await use(await shared);
+  },
   ifthenpay: async ({ eclusa, receiver }, use) => {
     const merchant = await eclusa.merchant();
     const keys = await merchant.ifthenpay.keys({ callback_url: `${receiver.url}?${CURRENT}` });
