@@ -1,7 +1,10 @@
 // `eclusa start --provider ifthenpay`: the dialect over HTTP, as a merchant's server speaks it. Every field and status of
 // the table on /docs/ifthenpay has its test here.
+import { execFile } from 'node:child_process';
 import { request as httpRequest } from 'node:http';
+import { promisify } from 'node:util';
 import { newPhone } from '../support/merchant';
+import { cleanEnvironment } from '../support/servers';
 import { test as base, type Eclusa, expect } from './eclusa-test';
 
 type Merchant = Awaited<ReturnType<Eclusa['merchant']>>;
@@ -513,4 +516,49 @@ test('without --provider nothing of it is there; with it, options that don’t f
     const ended = await cli(['start', ...args]);
     expect([ended.code, ended.stderr]).toEqual([2, expect.stringContaining(text)]);
   }
+});
+
+test('eclusa/redirect: fetch, https and http of an unchanged program lead here, and nothing else does', async ({
+  ifthenpay,
+  installed,
+  receiver,
+}) => {
+  const { mbway_key: mbWayKey } = ifthenpay.keys;
+  const fields = { mbWayKey, orderId: '1', amount: '5', mobileNumber: '912345678' };
+  // Runs in a project that has the tool, as a program that knows nothing of it.
+  const program = `
+    import { request } from 'node:https';
+    import https from 'node:https';
+    import { createRequire } from 'node:module';
+    import { text } from 'node:stream/consumers';
+    const { get } = createRequire(import.meta.url)('http');
+    const url = 'https://api.ifthenpay.com/spg/payment/mbway';
+    const body = ${JSON.stringify(JSON.stringify(fields))};
+    const read = (make) => new Promise((resolve, reject) => make((response) => text(response).then(resolve)).on('error', reject));
+    const post = { method: 'POST', headers: { 'Content-Type': 'application/json' } };
+    const made = [
+      await fetch(url, { ...post, body }).then((response) => response.text()),
+      await fetch(new Request(url, { ...post, body })).then((response) => response.text()),
+      await read((done) => request(url, post, done).end(body)),
+      await read((done) => request(new URL(url), { ...post, agent: new https.Agent({ keepAlive: true }) }, done).end(body)),
+      await read((done) => https.request({ ...post, host: 'api.ifthenpay.com', path: '/spg/payment/mbway' }, done).end(body)),
+    ].map((text) => JSON.parse(text));
+    const status = await read((done) => get('http://www.ifthenpay.com/spg/payment/mbway/status?requestId=x', done));
+    const older = await fetch('https://ifthenpay.com/api/endpoint/callback/activation', { method: 'POST', body: '{}' });
+    const other = await fetch(process.argv[1]);
+    console.log(JSON.stringify({ made: made.map(({ Status }) => Status), status: JSON.parse(status).Status, older: older.status, other: other.status }));
+    process.exit();`;
+  const { stdout, stderr } = await promisify(execFile)(
+    process.execPath,
+    ['--import', 'eclusa/redirect', '--input-type=module', '--eval', program, receiver.url],
+    { cwd: installed, env: { ...cleanEnvironment(), ECLUSA_URL: ifthenpay.merchant.url } },
+  );
+  expect(JSON.parse(stdout)).toEqual({
+    made: ['000', '000', '000', '000', '000'],
+    status: '-1',
+    older: 200,
+    other: 200,
+  });
+  expect(stderr).toContain('go to http://127.0.0.1:');
+  expect(receiver.requests).toHaveLength(1);
 });
