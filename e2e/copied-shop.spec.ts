@@ -259,6 +259,16 @@ test.describe('through ifthenpay, by one setting', () => {
     expect(await shipments()).toBe(before);
   });
 
+  test('its receiver conforms, checked by the kit as it is served', async () => {
+    const args = ['--provider', 'ifthenpay', '--eclusa', eclusa.url, '--api-key', eclusa.apiKey];
+    const buys = ['--buy', `${process.execPath} conform.mjs --buy`, '--paid', PAID, '--settle', '0.3'];
+    const { stdout } = await run(process.execPath, ['conform-receiver.mjs', ...args, ...buys], {
+      cwd: shop.folder,
+      env: { ...shop.environment, SHOP_URL: shop.url },
+    });
+    expect(stdout).toMatch(/^Conforms: all 9 rules were checked/m);
+  });
+
   test('paid twice: the second payment is refunded, once', async ({ page }) => {
     const first = await buy(page, 'MB WAY');
     await expect(heading(page)).toHaveText(WAITING);

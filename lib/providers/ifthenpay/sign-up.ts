@@ -58,7 +58,10 @@ export const signUp = (origin: string) =>
     for (const method of ['mbway', 'multibanco'] as const) {
       const template = given[`${method}_callback_url`] ?? given.callback_url;
       if (template === undefined) continue;
-      const callback = { template, antiPhishingKey: keys.antiPhishingKey };
+      // An activation may have registered another key than the merchant's.
+      const antiPhishingKey =
+        given.anti_phishing_key ?? known?.callbacks[method]?.antiPhishingKey ?? keys.antiPhishingKey;
+      const callback = { template, antiPhishingKey };
       const problem = problemOf(callback);
       if (problem) throw new SimulatorError(400, 'invalid_callback', problem);
       merchant.callbacks[method] = callback;
