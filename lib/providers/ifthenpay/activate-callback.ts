@@ -4,7 +4,7 @@ import { checkUrl, ForbiddenAddress } from '@/lib/payments/webhooks/check-addres
 import { text } from './handle-provider';
 import { type Callback, findMerchant, saveMerchant } from './merchants';
 
-/** `OK: …`, or what is wrong; both with HTTP 200. Guess: the texts after `OK:`, and of each failure. */
+/** `OK: …`, or what is wrong. Guess: the texts, and the status of a failure. A plugin in production reads any 200 as success. */
 export async function activateCallback(fields: Record<string, unknown>) {
   const { chave, entidade, subentidade, apKey, urlCb } = fields;
   const method = entidade === 'MBWAY' ? 'mbway' : 'multibanco';
@@ -13,10 +13,10 @@ export async function activateCallback(fields: Record<string, unknown>) {
     [method === 'mbway' ? 'mbwayKey' : 'multibancoKey']: subentidade,
   });
   const isKnown = method === 'mbway' || entidade === paymentsEnv().MULTIBANCO_ENTITY;
-  if (!merchant || !isKnown) return text(200, 'Invalid key, entity or sub-entity.');
+  if (!merchant || !isKnown) return text(400, 'Invalid key, entity or sub-entity.');
   const callback = { template: String(urlCb ?? ''), antiPhishingKey: String(apKey ?? '') };
   const problem = problemOf(callback);
-  if (problem) return text(200, problem);
+  if (problem) return text(400, problem);
   saveMerchant({ ...merchant, callbacks: { ...merchant.callbacks, [method]: callback } });
   return text(200, 'OK: callback activated.');
 }
