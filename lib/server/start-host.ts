@@ -25,11 +25,8 @@ export interface HostOptions {
   port: number;
   host?: string;
   /** A real provider that the service also speaks like, for its merchants in test mode. On 127.0.0.1 only. */
-  provider?: Provider | undefined;
+  provider?: 'ifthenpay' | undefined;
 }
-
-export const PROVIDERS = ['ifthenpay'] as const;
-export type Provider = (typeof PROVIDERS)[number];
 
 /**
  * Serves the payment service that this process's environment describes; resolves once it can work. One per process.

@@ -1,15 +1,13 @@
 // `eclusa start`: serves the API and the simulator from this process, on the embedded database.
-import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { FolderInUse } from '@/db/lock-folder';
-import type { Credentials } from '../client/credentials';
 import type { IfthenpayKeys, IfthenpaySettings } from '../client/ifthenpay';
 import { ownEnvironment } from '../client/own-environment';
 import { readSeed, type Seed } from '../client/seed';
-import { signUp } from '../client/sign-up';
-import { Merchant } from '../testing/merchant';
 import { type Command, type Given, UsageError } from './command';
+import { type Made, makeMerchants } from './make-merchants';
 import { announce } from './running';
 import { bold, dim, print, printJson } from './terminal';
 
@@ -186,66 +184,17 @@ function readProvider(given: Given): 'ifthenpay' | undefined {
 
 function printIfthenpay(keys: IfthenpayKeys): void {
   print('\n  ifthenpay, as far as its interface is publicly known; not affiliated with ifthenpay');
-  print(`  MB WAY key         ${keys.mbway_key}`);
-  print(`  Multibanco key     ${keys.multibanco_key}`);
-  print(`  Back-office key    ${keys.backoffice_key}`);
-  print(`  Anti-phishing key  ${keys.anti_phishing_key}`);
   const none = dim('no URL yet: --callback-url, or the callback activation');
-  print(`  MB WAY callback    ${keys.mbway_callback_url ?? none}`);
-  print(`  Multibanco callback ${keys.multibanco_callback_url ?? none}\n`);
-}
-
-type Made = Credentials & {
-  name: string;
-  webhookUrl?: string | undefined;
-  ifthenpay?: IfthenpayKeys | undefined;
-};
-
-/** The seed's merchants. Those that a kept database has from an earlier start stay as they are, but for their URL. */
-async function makeMerchants(
-  url: string,
-  seed: Seed,
-  data: string | undefined,
-  provider: 'ifthenpay' | undefined,
-): Promise<Made[]> {
-  const file = data && join(resolve(data), 'merchants.json');
-  const known: Made[] = file && existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : [];
-  const made: Made[] = [];
-  for (const {
-    name,
-    api_key: apiKey,
-    webhook_url: webhookUrl,
-    webhook_secret,
-    orders,
-    ifthenpay,
-  } of seed.merchants) {
-    if (ifthenpay && !provider)
-      throw new UsageError(`The merchant "${name}" has "ifthenpay": start with --provider ifthenpay.`);
-    const isWrong = (error: Error) => {
-      throw new UsageError(`The merchant "${name}" is wrong. ${error.message}`);
-    };
-    const earlier = known.find((each) => each.name === name && (!apiKey || each.apiKey === apiKey));
-    if (earlier && webhook_secret && webhook_secret !== earlier.webhookSecret)
-      throw new UsageError(
-        `In ${data}, the merchant "${name}" has another webhook secret. Choose another --data, or delete that one.`,
-      );
-    const signingUp = { name, apiKey, webhookUrl, webhookSecret: webhook_secret };
-    const credentials = earlier ? { ...earlier, url } : await signUp(url, signingUp).catch(isWrong);
-    const merchant = new Merchant(credentials, orders);
-    if (earlier && webhookUrl && webhookUrl !== earlier.webhookUrl) await merchant.sendWebhooksTo(webhookUrl);
-    if (!earlier && orders) await merchant.reset().catch(isWrong);
-    made.push({
-      ...credentials,
-      name,
-      webhookUrl: webhookUrl ?? earlier?.webhookUrl,
-      ifthenpay: provider && (await merchant.ifthenpay.keys(ifthenpay).catch(isWrong)),
-    });
-  }
-  if (file) {
-    const others = known.filter((each) => !made.some(({ apiKey }) => apiKey === each.apiKey));
-    writeFileSync(file, JSON.stringify([...made, ...others]), { mode: 0o600 });
-  }
-  return made;
+  for (const [label, value] of [
+    ['MB WAY key', keys.mbway_key],
+    ['Multibanco key', keys.multibanco_key],
+    ['Back-office key', keys.backoffice_key],
+    ['Anti-phishing key', keys.anti_phishing_key],
+    ['MB WAY callback', keys.mbway_callback_url ?? none],
+    ['Multibanco callback', keys.multibanco_callback_url ?? none],
+  ] as const)
+    print(`  ${label.padEnd(21)}${value}`);
+  print('');
 }
 
 const asJson = ({ url, apiKey, webhookSecret, name, ifthenpay }: Made) => ({
