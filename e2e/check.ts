@@ -111,8 +111,8 @@ const IMPORTS: [file: string, from: string, refusal?: string][] = [
   ['lib/payments/x.ts', './docs/remedies', UPWARDS],
   ['lib/payments/webhooks/x.ts', '@/components/ui/button', UPWARDS],
   ['lib/payments/dashboard/reads/x.ts', '../../orders/move-order'],
-  ['lib/payments/orders/x.ts', '@/lib/providers/ifthenpay/amount', DIALECT],
-  ['app/(payments)/v1/orders/x.ts', '@/lib/providers/ifthenpay/amount', DIALECT],
+  ['lib/payments/orders/x.ts', '@/lib/providers/ifthenpay/euros', DIALECT],
+  ['app/(payments)/v1/orders/x.ts', '@/lib/providers/ifthenpay/euros', DIALECT],
   ['lib/store/integration/providers/x.ts', '../../checkout/cart', COPIED],
   // Legitimate, though the words look alike.
   ['lib/store/integration/x.ts', './decide'],

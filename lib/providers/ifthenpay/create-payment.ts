@@ -6,12 +6,12 @@ import { AMOUNT_LIMITS, type CreateOrderInput, type Order } from '@/lib/payments
 import { planScenario } from '@/lib/payments/demo/network/start-scenario';
 import type { ApiResponse } from '@/lib/payments/http/api-response';
 import { createOrder } from '@/lib/payments/orders/create-order';
-import { readEuros, writeEuros } from './amount';
+import { readEuros, writeEuros } from './euros';
 import { json } from './handle-provider';
-import { findMerchant, type Merchant, saveMerchant } from './merchants';
-import { writeMoment } from './moment';
+import { findMerchant, type IfthenpayMerchant, saveMerchant } from './merchants';
 import { newRequestId, referenceOf, writeDetails } from './payments';
 import { type TrapName, trapOf, trapOfPhone } from './traps';
+import { writeMoment } from './write-moment';
 
 type Fields = Record<string, unknown>;
 
@@ -20,7 +20,7 @@ const EXPIRY_DAYS = [...Array(32).keys(), 45, 60, 90, 120, 180, 365, 730];
 const FOR_EVER = 36_500;
 
 /** Status 000 with a RequestId; every other status is a failure. All with HTTP 200. */
-export async function createMbway(fields: Fields): Promise<object> {
+export async function createMbway(fields: Fields): Promise<ApiResponse> {
   const merchant = findMerchant({ mbwayKey: fields.mbWayKey });
   if (!merchant) return failed('-1', {});
   const amount = readEuros(fields.amount);
@@ -44,7 +44,7 @@ export async function createMbway(fields: Fields): Promise<object> {
 }
 
 /** Status 0 with entity and reference. Guess: its failures are those of MB WAY. */
-export async function createMultibanco(fields: Fields): Promise<object> {
+export async function createMultibanco(fields: Fields): Promise<ApiResponse> {
   const merchant = findMerchant({ multibancoKey: fields.mbKey });
   if (!merchant) return failed('-1', {});
   const amount = readEuros(fields.amount);
@@ -77,7 +77,7 @@ export async function createMultibanco(fields: Fields): Promise<object> {
 }
 
 async function create(
-  merchant: Merchant,
+  merchant: IfthenpayMerchant,
   input: Pick<CreateOrderInput, 'method' | 'amount' | 'phone'>,
   orderId: string,
   trap: TrapName | undefined,
@@ -117,14 +117,14 @@ async function readPlan(accountId: string): Promise<string | null> {
 }
 
 /** The trap that was asked for, once. */
-function takeTrap(merchant: Merchant): TrapName | undefined {
+function takeTrap(merchant: IfthenpayMerchant): TrapName | undefined {
   const { nextTrap } = merchant;
   if (nextTrap) saveMerchant({ ...merchant, nextTrap: undefined });
   return nextTrap;
 }
 
 /** The merchant's next MB WAY payment plays the trap. */
-export async function planTrap(merchant: Merchant, name: TrapName): Promise<void> {
+export async function planTrap(merchant: IfthenpayMerchant, name: TrapName): Promise<void> {
   await planScenario(merchant.accountId, trapOf(name).scenario ?? null);
   saveMerchant({ ...merchant, nextTrap: name });
 }

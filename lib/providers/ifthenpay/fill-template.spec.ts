@@ -1,8 +1,8 @@
 // How numbers, dates and URLs are written, and what is read of an amount.
 import { expect, test } from 'playwright/test';
-import { readEuros, writeEuros } from './amount';
+import { readEuros, writeEuros } from './euros';
 import { fillTemplate, type Told } from './fill-template';
-import { writeMoment } from './moment';
+import { writeMoment } from './write-moment';
 
 const TOLD: Told = {
   antiPhishingKey: 'key',

@@ -1,6 +1,6 @@
 // The callback's URL: the merchant's template with its placeholders replaced.
-import { writeEuros } from './amount';
-import { writeMoment } from './moment';
+import { writeEuros } from './euros';
+import { writeMoment } from './write-moment';
 
 /** What a callback tells. */
 export interface Told {

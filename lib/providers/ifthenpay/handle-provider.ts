@@ -8,8 +8,7 @@ import { log } from '@/lib/payments/log';
 const HOSTS = ['api.ifthenpay.com', 'ifthenpay.com', 'www.ifthenpay.com'];
 
 type Fields = Record<string, unknown>;
-/** Resolves to the response's JSON, or to a response. */
-type Operation = (fields: Fields, params: Record<string, string>) => Promise<object>;
+type Operation = (fields: Fields, params: Record<string, string>) => Promise<ApiResponse>;
 
 /** `fields` are those of the JSON body, or of the query where there is none. */
 export const handleProvider = (operation: Operation) => ({
@@ -18,8 +17,7 @@ export const handleProvider = (operation: Operation) => ({
     const refusal = HOSTS.includes(host) ? undefined : refuseForeign(request.headers);
     if (refusal) return text(403, refusal.message);
     try {
-      const result = await operation(await readFields(request), params);
-      return 'status' in result && 'body' in result ? (result as ApiResponse) : json(result);
+      return await operation(await readFields(request), params);
     } catch (error) {
       log('error', 'ifthenpay request failed', { error });
       return text(500, 'The emulator failed. `eclusa start --verbose` shows why.');
@@ -39,6 +37,7 @@ async function readFields(request: RequestParts): Promise<Fields> {
   }
 }
 
+/** A response with this JSON; with the HTTP status 200, as most failures have. */
 export const json = (value: object): ApiResponse => ({
   status: 200,
   headers: { 'Content-Type': 'application/json; charset=utf-8', 'Cache-Control': 'no-store' },

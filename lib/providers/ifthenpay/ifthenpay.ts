@@ -2,12 +2,12 @@
 // spoken to as ifthenpay is. Not affiliated with ifthenpay.
 import { activateCallback } from './activate-callback';
 import { createMbway, createMultibanco } from './create-payment';
+import { connectRelays, giveKeys, playTrap } from './give-keys';
 import { handleProvider } from './handle-provider';
 import { listPayments } from './list-payments';
 import { readStatus } from './read-status';
 import { refundPayment } from './refund-payment';
 import { relayCallback } from './relay-callback';
-import { connectRelays, playTrap, signUp } from './sign-up';
 
 /** Its routes at `origin`, by path and method. */
 export async function ifthenpay(origin: string): Promise<Record<string, Record<string, unknown>>> {
@@ -20,7 +20,7 @@ export async function ifthenpay(origin: string): Promise<Record<string, Record<s
     '/api/endpoint/callback/activation': { POST: handleProvider(activateCallback) },
     '/api/endpoint/payments/refund': { POST: handleProvider(refundPayment) },
     '/v2/payments/read': { POST: handleProvider(listPayments) },
-    '/simulator/providers/ifthenpay': { POST: signUp(origin) },
+    '/simulator/providers/ifthenpay': { POST: giveKeys(origin) },
     '/simulator/providers/ifthenpay/traps': { POST: playTrap },
     '/simulator/providers/ifthenpay/relay/[relay]': { POST: handleProvider(relayCallback) },
   };

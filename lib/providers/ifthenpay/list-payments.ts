@@ -1,15 +1,17 @@
 // Lists what was paid: `POST /v2/payments/read`.
-import { writeEuros } from './amount';
+import type { ApiResponse } from '@/lib/payments/http/api-response';
+import { writeEuros } from './euros';
+import { json } from './handle-provider';
 import { findMerchant } from './merchants';
-import { writeMoment } from './moment';
 import { listPaid } from './payments';
+import { writeMoment } from './write-moment';
 
 /** Guess: the name of the key, and every field of a payment but `amount`. */
 export async function listPayments({
   boKey,
   backofficekey,
   chave,
-}: Record<string, unknown>): Promise<object> {
+}: Record<string, unknown>): Promise<ApiResponse> {
   const merchant = findMerchant({ backofficeKey: boKey ?? backofficekey ?? chave });
   const paid = merchant ? await listPaid(merchant.accountId) : [];
   const payments = paid.map((payment) => {
@@ -23,7 +25,9 @@ export async function listPayments({
       paymentDate: `${day} ${time}`,
     };
   });
-  return merchant
-    ? { message: 'OK', payments, status: 200 }
-    : { message: 'Invalid key', payments: [], status: 401 };
+  return json(
+    merchant
+      ? { message: 'OK', payments, status: 200 }
+      : { message: 'Invalid key', payments: [], status: 401 },
+  );
 }

@@ -18,7 +18,7 @@ export interface Callback {
   antiPhishingKey: string;
 }
 
-export interface Merchant extends Keys {
+export interface IfthenpayMerchant extends Keys {
   accountId: string;
   callbacks: Partial<Record<Method, Callback>>;
   /** The end of the relay's URL: only the service knows it. */
@@ -29,20 +29,24 @@ export interface Merchant extends Keys {
 
 const folder = process.env.DATA_DIR;
 const file = folder && join(folder, 'ifthenpay.json');
-const merchants = new Map<string, Merchant>(
+const merchants = new Map<string, IfthenpayMerchant>(
   file && existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : [],
 );
 
 /** The first merchant with these values. An empty value finds none. */
-export const findMerchant = (wanted: Partial<Record<keyof Merchant, unknown>>): Merchant | undefined =>
+export const findMerchant = (
+  wanted: Partial<Record<keyof IfthenpayMerchant, unknown>>,
+): IfthenpayMerchant | undefined =>
   [...merchants.values()].find((merchant) =>
-    Object.entries(wanted).every(([name, value]) => value && merchant[name as keyof Merchant] === value),
+    Object.entries(wanted).every(
+      ([name, value]) => value && merchant[name as keyof IfthenpayMerchant] === value,
+    ),
   );
 
-export const allMerchants = (): Merchant[] => [...merchants.values()];
+export const allMerchants = (): IfthenpayMerchant[] => [...merchants.values()];
 
 /** Keeps the merchant as it is now. */
-export function saveMerchant(merchant: Merchant): void {
+export function saveMerchant(merchant: IfthenpayMerchant): void {
   merchants.set(merchant.accountId, merchant);
   if (!file) return;
   writeFileSync(`${file}.new`, JSON.stringify([...merchants]), { mode: 0o600 });

@@ -1,7 +1,9 @@
 // The status of an MB WAY payment: `GET /spg/payment/mbway/status?mbWayKey=&requestId=`.
+import type { ApiResponse } from '@/lib/payments/http/api-response';
+import { json } from './handle-provider';
 import { findMerchant } from './merchants';
-import { writeMoment } from './moment';
 import { findPayment, type Payment } from './payments';
+import { writeMoment } from './write-moment';
 
 /** Guess: every message but the first and the third. */
 const MESSAGES = {
@@ -15,20 +17,20 @@ const MESSAGES = {
 /** Scenarios in which not the payer declines: the network does. */
 const DECLINED_BY_NETWORK = ['limit_exceeded', 'not_registered_later'];
 
-export async function readStatus({ mbWayKey, requestId }: Record<string, unknown>): Promise<object> {
+export async function readStatus({ mbWayKey, requestId }: Record<string, unknown>): Promise<ApiResponse> {
   const merchant = findMerchant({ mbwayKey: mbWayKey });
   const payment = merchant && (await findPayment(merchant.accountId, requestId));
   // Guess: what an invalid key gets at creation, an unknown payment gets too.
   if (payment?.method !== 'mbway')
-    return { CreatedAt: '', Message: 'Error', RequestId: '', Status: '-1', UpdateAt: '' };
+    return json({ CreatedAt: '', Message: 'Error', RequestId: '', Status: '-1', UpdateAt: '' });
   const status = statusOf(payment);
-  return {
+  return json({
     CreatedAt: withSpace(payment.created_at),
     Message: MESSAGES[status],
     RequestId: payment.requestId,
     Status: status,
     UpdateAt: withSpace(payment.updatedAt),
-  };
+  });
 }
 
 function statusOf({ status, network_plan }: Payment): keyof typeof MESSAGES {

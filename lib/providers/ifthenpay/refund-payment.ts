@@ -1,28 +1,31 @@
 // Refunds an MB WAY payment, in part or in full: `POST /api/endpoint/payments/refund`.
+
 import { paymentsDatabase } from '@/db/payments/client';
 import { ApiError } from '@/lib/payments/contract/errors';
+import type { ApiResponse } from '@/lib/payments/http/api-response';
 import { announceChange } from '@/lib/payments/live-changes';
 import { readOrder } from '@/lib/payments/orders/order-row';
 import { refundOrder } from '@/lib/payments/orders/refund-order';
 import { composeEvent } from '@/lib/payments/webhooks/compose-event';
-import { readEuros } from './amount';
+import { readEuros } from './euros';
+import { json } from './handle-provider';
 import { findMerchant } from './merchants';
 import { findPayment } from './payments';
 
 /** Guess: a wrong key, an unknown payment and a wrong amount all get code 0. */
-const REFUSED = { Code: 0, Message: 'Payment could not be refunded' };
+const REFUSED = json({ Code: 0, Message: 'Payment could not be refunded' });
 
-export async function refundPayment(fields: Record<string, unknown>): Promise<object> {
+export async function refundPayment(fields: Record<string, unknown>): Promise<ApiResponse> {
   const merchant = findMerchant({ backofficeKey: fields.backofficekey });
   const payment = merchant && (await findPayment(merchant.accountId, fields.requestId));
   const amount = readEuros(fields.amount);
   if (payment?.method !== 'mbway' || !amount) return REFUSED;
-  if (payment.trap === 'refund_insufficient_funds') return { Code: -1, Message: 'Insufficient funds' };
+  if (payment.trap === 'refund_insufficient_funds') return json({ Code: -1, Message: 'Insufficient funds' });
   try {
     const { account_id: accountId, livemode, id } = payment;
     await refundOrder({ accountId, livemode }, id, { amount });
     await tellOfPart(id, amount);
-    return { Code: 1, Message: 'Successful refunded' };
+    return json({ Code: 1, Message: 'Successful refunded' });
   } catch (error) {
     if (error instanceof ApiError) return REFUSED;
     throw error;

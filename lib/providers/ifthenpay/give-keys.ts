@@ -8,7 +8,7 @@ import { handleSimulator, SimulatorError } from '@/lib/payments/demo/simulator/h
 import { changeUrl, openEndpoints, registerEndpoint } from '@/lib/payments/webhooks/endpoints';
 import { problemOf } from './activate-callback';
 import { planTrap } from './create-payment';
-import { allMerchants, findMerchant, type Keys, type Merchant, saveMerchant } from './merchants';
+import { allMerchants, findMerchant, type IfthenpayMerchant, type Keys, saveMerchant } from './merchants';
 import { TRAP_NAMES, TRAPS } from './traps';
 
 const key = z.string().regex(/^[A-Za-z0-9]{3}-[A-Za-z0-9]{6}$/);
@@ -27,7 +27,7 @@ const bodySchema = z.strictObject({
 
 const RELAY = '/simulator/providers/ifthenpay/relay';
 
-export const signUp = (origin: string) =>
+export const giveKeys = (origin: string) =>
   handleSimulator(async ({ headers, body = {} }) => {
     const accountId = await requireCaller(headers);
     const parsed = bodySchema.safeParse(body);
@@ -49,7 +49,7 @@ export const signUp = (origin: string) =>
       if (other && other.accountId !== accountId)
         throw new SimulatorError(409, 'key_taken', `${keys[name]} is another merchant's.`);
     }
-    const merchant: Merchant = {
+    const merchant: IfthenpayMerchant = {
       ...keys,
       accountId,
       callbacks: { ...known?.callbacks },
@@ -95,7 +95,7 @@ export async function connectRelays(origin: string): Promise<void> {
   for (const merchant of allMerchants()) await connectRelay(merchant, origin);
 }
 
-async function connectRelay({ accountId, relay }: Merchant, origin: string): Promise<void> {
+async function connectRelay({ accountId, relay }: IfthenpayMerchant, origin: string): Promise<void> {
   const url = `${origin}${RELAY}/${relay}`;
   const known = (await openEndpoints(accountId)).find((endpoint) =>
     endpoint.url.endsWith(`${RELAY}/${relay}`),
