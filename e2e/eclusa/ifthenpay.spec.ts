@@ -445,7 +445,8 @@ test('keys: derived from the API key, or your own; nobody else’s', async ({ ec
     mbway_callback_url: null,
     multibanco_callback_url: null,
   });
-  expect(await merchant.ifthenpay.keys()).toEqual(keys);
+  const again = await Promise.all([1, 2, 3].map(() => merchant.ifthenpay.keys()));
+  expect(again).toEqual([keys, keys, keys]);
   const other = await eclusa.merchant();
   await expect(other.ifthenpay.keys({ mbway_key: keys.mbway_key })).rejects.toMatchObject({
     code: 'key_taken',

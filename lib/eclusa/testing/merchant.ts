@@ -107,7 +107,10 @@ export class Merchant implements Credentials {
 
   /** Needs a service that was started with `provider: 'ifthenpay'`; it has 404 otherwise. */
   readonly ifthenpay = {
-    /** This merchant's keys at ifthenpay, the same each time, or those that you give; and where its callbacks go. */
+    /**
+     * This merchant's keys at ifthenpay, the same each time, or those that you give; and where its callbacks go. Its webhooks
+     * make the callbacks: don't use `sendWebhooksTo` then.
+     */
     keys: (settings: IfthenpaySettings = {}): Promise<IfthenpayKeys> =>
       this.#service.post('/simulator/providers/ifthenpay', settings),
     /** The next MB WAY payment that this merchant creates plays the trap. */

@@ -125,8 +125,8 @@ function takeTrap(merchant: IfthenpayMerchant): TrapName | undefined {
 
 /** The merchant's next MB WAY payment plays the trap. */
 export async function planTrap(merchant: IfthenpayMerchant, name: TrapName): Promise<void> {
-  await planScenario(merchant.accountId, trapOf(name).scenario ?? null);
   saveMerchant({ ...merchant, nextTrap: name });
+  await planScenario(merchant.accountId, trapOf(name).scenario ?? null);
 }
 
 /** `912345678`, `351#912345678` or `34#…` as `+` and digits. */

@@ -95,7 +95,16 @@ export async function connectRelays(origin: string): Promise<void> {
   for (const merchant of allMerchants()) await connectRelay(merchant, origin);
 }
 
-async function connectRelay({ accountId, relay }: IfthenpayMerchant, origin: string): Promise<void> {
+/** One at a time: two at once would register two endpoints, and each callback would come twice. */
+let connecting: Promise<void> = Promise.resolve();
+
+function connectRelay(merchant: IfthenpayMerchant, origin: string): Promise<void> {
+  const connected = connecting.then(() => connect(merchant, origin));
+  connecting = connected.catch(() => {});
+  return connected;
+}
+
+async function connect({ accountId, relay }: IfthenpayMerchant, origin: string): Promise<void> {
   const url = `${origin}${RELAY}/${relay}`;
   const known = (await openEndpoints(accountId)).find((endpoint) =>
     endpoint.url.endsWith(`${RELAY}/${relay}`),

@@ -35,7 +35,8 @@ async function receive({ query, attempt, status = 'paid', key = 'secret', broken
     },
     seen: seen ?? false,
   } as unknown as Found;
-  const values = { key: 'secret', order: 'M-1', request: 'R+1', amount: '100.5', status: 'PAGO', ...query };
+  const paid = { amount: '100.5', status: 'PAGO', estado: 'PAGO' };
+  const values = { key: 'secret', order: 'M-1', request: 'R+1', ...paid, ...query };
   // As ifthenpay fills its template: `+` stays.
   const url = `http://shop/?${new URLSearchParams(values)}`.replaceAll('%2B', '+');
   const responded = await receiveCallback(
@@ -120,8 +121,12 @@ test('Multibanco: entity and reference have to fit; there is no status to ask fo
 
 test('refunded: in full it ends the payment, in part it changes nothing', async () => {
   const attempt = { status: 'paid' } as const;
-  const full = await receive({ attempt, query: { status: 'DEVOLVIDO' } });
-  expect(full).toMatchObject({ responded: 200, saved: [{ attempt: 'refunded' }] });
+  const told: Record<string, string>[] = [{ status: 'DEVOLVIDO' }, { status: '?', estado: 'DEVOLVIDO' }];
+  for (const query of told)
+    expect(await receive({ attempt, query })).toMatchObject({
+      responded: 200,
+      saved: [{ attempt: 'refunded' }],
+    });
   const part = await receive({ attempt, query: { status: 'DEVOLVIDO', amount: '2.00' } });
   expect(part).toMatchObject({ responded: 200, saved: [] });
 });

@@ -7,7 +7,7 @@ import { type IfthenpayClient, readCents } from './ifthenpay';
 
 /** The query of the URL that you register at ifthenpay, for both methods. */
 export const CALLBACK_QUERY =
-  'key=[ANTI_PHISHING_KEY]&order=[ORDER_ID]&request=[REQUEST_ID]&amount=[AMOUNT]&entity=[ENTITY]&reference=[REFERENCE]&status=[STATUS]';
+  'key=[ANTI_PHISHING_KEY]&order=[ORDER_ID]&request=[REQUEST_ID]&amount=[AMOUNT]&entity=[ENTITY]&reference=[REFERENCE]&status=[STATUS]&estado=[ESTADO]';
 
 /**
  * Authenticates, confirms and applies one callback. 400: the key is wrong. 404: the payment is unknown. 422: it does not fit
@@ -33,7 +33,8 @@ export async function receiveCallback(
     if (!found) return refused(404, 'the payment is unknown');
     const { attempt } = found;
     const cents = readCents(read('amount'));
-    const isRefund = read('status') === 'DEVOLVIDO';
+    // Only the values of the older name are known: ask for both.
+    const isRefund = [read('status'), read('estado')].includes('DEVOLVIDO');
     if (cents === undefined) return refused(422, 'there is no amount');
     if (isRefund && cents < attempt.amount) {
       log('info', 'refunded in part', { orderId: requestId, cents });
