@@ -445,8 +445,7 @@ test('keys: derived from the API key, or your own; nobody else’s', async ({ ec
     mbway_callback_url: null,
     multibanco_callback_url: null,
   });
-  const again = await Promise.all([1, 2, 3].map(() => merchant.ifthenpay.keys()));
-  expect(again).toEqual([keys, keys, keys]);
+  expect(await merchant.ifthenpay.keys()).toEqual(keys);
   const other = await eclusa.merchant();
   await expect(other.ifthenpay.keys({ mbway_key: keys.mbway_key })).rejects.toMatchObject({
     code: 'key_taken',
@@ -455,6 +454,18 @@ test('keys: derived from the API key, or your own; nobody else’s', async ({ ec
   await expect(other.ifthenpay.keys({ callback_url: 'http://192.168.1.1/' })).rejects.toMatchObject({
     code: 'invalid_callback',
   });
+});
+
+test('asked for three times at once, the keys are the same, and each callback comes once', async ({
+  eclusa,
+  receiver,
+}) => {
+  const merchant = await eclusa.merchant();
+  const ask = () => merchant.ifthenpay.keys({ callback_url: `${receiver.url}?tid=[REQUEST_ID]` });
+  const [keys, ...same] = await Promise.all([ask(), ask(), ask()]);
+  expect(same).toEqual([keys, keys]);
+  await new Client(merchant, keys).paid();
+  expect(receiver.requests).toHaveLength(1);
 });
 
 test('a page of another website may not call it', async ({ ifthenpay }) => {
