@@ -456,18 +456,6 @@ test('keys: derived from the API key, or your own; nobody else’s', async ({ ec
   });
 });
 
-test('asked for three times at once, the keys are the same, and each callback comes once', async ({
-  eclusa,
-  receiver,
-}) => {
-  const merchant = await eclusa.merchant();
-  const ask = () => merchant.ifthenpay.keys({ callback_url: `${receiver.url}?tid=[REQUEST_ID]` });
-  const [keys, ...same] = await Promise.all([ask(), ask(), ask()]);
-  expect(same).toEqual([keys, keys]);
-  await new Client(merchant, keys).paid();
-  expect(receiver.requests).toHaveLength(1);
-});
-
 test('a page of another website may not call it', async ({ ifthenpay }) => {
   const url = `${ifthenpay.merchant.url}/spg/payment/mbway`;
   for (const headers of [{ Origin: 'https://evil.example' }, { 'Sec-Fetch-Site': 'cross-site' }] as Record<

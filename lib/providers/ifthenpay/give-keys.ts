@@ -4,7 +4,11 @@ import { createHmac, randomBytes } from 'node:crypto';
 import * as z from 'zod';
 import { readCaller } from '@/lib/payments/accounts/read-caller';
 import { requireCaller, sentKey } from '@/lib/payments/demo/simulator/find-caller';
-import { handleSimulator, SimulatorError } from '@/lib/payments/demo/simulator/handle-simulator';
+import {
+  handleSimulator,
+  SimulatorError,
+  type SimulatorRequest,
+} from '@/lib/payments/demo/simulator/handle-simulator';
 import { changeUrl, openEndpoints, registerEndpoint } from '@/lib/payments/webhooks/endpoints';
 import { problemOf } from './activate-callback';
 import { planTrap } from './create-payment';
@@ -27,56 +31,57 @@ const bodySchema = z.strictObject({
 
 const RELAY = '/simulator/providers/ifthenpay/relay';
 
-export const giveKeys = (origin: string) =>
-  handleSimulator(async ({ headers, body = {} }) => {
-    const accountId = await requireCaller(headers);
-    const parsed = bodySchema.safeParse(body);
-    if (!parsed.success)
-      throw new SimulatorError(400, 'invalid_keys', `${z.prettifyError(parsed.error)}\nKeys: ABC-123456.`);
-    if ((await readCaller(accountId)).livemode)
-      throw new SimulatorError(409, 'not_test', 'Only an account in test mode has ifthenpay keys.');
-    const given = parsed.data;
-    const known = findMerchant({ accountId });
-    const made = madeOf(sentKey(headers) ?? '');
-    const keys: Keys = {
-      mbwayKey: given.mbway_key ?? known?.mbwayKey ?? made.mbwayKey,
-      multibancoKey: given.multibanco_key ?? known?.multibancoKey ?? made.multibancoKey,
-      backofficeKey: given.backoffice_key ?? known?.backofficeKey ?? made.backofficeKey,
-      antiPhishingKey: given.anti_phishing_key ?? known?.antiPhishingKey ?? made.antiPhishingKey,
-    };
-    for (const name of ['mbwayKey', 'multibancoKey', 'backofficeKey'] as const) {
-      const other = findMerchant({ [name]: keys[name] });
-      if (other && other.accountId !== accountId)
-        throw new SimulatorError(409, 'key_taken', `${keys[name]} is another merchant's.`);
-    }
-    const merchant: IfthenpayMerchant = {
-      ...keys,
-      accountId,
-      callbacks: { ...known?.callbacks },
-      relay: known?.relay ?? randomBytes(16).toString('base64url'),
-    };
-    for (const method of ['mbway', 'multibanco'] as const) {
-      const template = given[`${method}_callback_url`] ?? given.callback_url;
-      if (template === undefined) continue;
-      // An activation may have registered another key than the merchant's.
-      const antiPhishingKey =
-        given.anti_phishing_key ?? known?.callbacks[method]?.antiPhishingKey ?? keys.antiPhishingKey;
-      const callback = { template, antiPhishingKey };
-      const problem = problemOf(callback);
-      if (problem) throw new SimulatorError(400, 'invalid_callback', problem);
-      merchant.callbacks[method] = callback;
-    }
-    saveMerchant(merchant);
-    await connectRelay(merchant, origin);
-    return {
-      mbway_key: keys.mbwayKey,
-      multibanco_key: keys.multibancoKey,
-      backoffice_key: keys.backofficeKey,
-      anti_phishing_key: keys.antiPhishingKey,
-      mbway_callback_url: merchant.callbacks.mbway?.template ?? null,
-      multibanco_callback_url: merchant.callbacks.multibanco?.template ?? null,
-    };
-  });
+export const giveKeys = (origin: string) => handleSimulator((request) => give(request, origin));
+
+async function give({ headers, body = {} }: SimulatorRequest, origin: string) {
+  const accountId = await requireCaller(headers);
+  const parsed = bodySchema.safeParse(body);
+  if (!parsed.success)
+    throw new SimulatorError(400, 'invalid_keys', `${z.prettifyError(parsed.error)}\nKeys: ABC-123456.`);
+  if ((await readCaller(accountId)).livemode)
+    throw new SimulatorError(409, 'not_test', 'Only an account in test mode has ifthenpay keys.');
+  const given = parsed.data;
+  const known = findMerchant({ accountId });
+  const made = madeOf(sentKey(headers) ?? '');
+  const keys: Keys = {
+    mbwayKey: given.mbway_key ?? known?.mbwayKey ?? made.mbwayKey,
+    multibancoKey: given.multibanco_key ?? known?.multibancoKey ?? made.multibancoKey,
+    backofficeKey: given.backoffice_key ?? known?.backofficeKey ?? made.backofficeKey,
+    antiPhishingKey: given.anti_phishing_key ?? known?.antiPhishingKey ?? made.antiPhishingKey,
+  };
+  for (const name of ['mbwayKey', 'multibancoKey', 'backofficeKey'] as const) {
+    const other = findMerchant({ [name]: keys[name] });
+    if (other && other.accountId !== accountId)
+      throw new SimulatorError(409, 'key_taken', `${keys[name]} is another merchant's.`);
+  }
+  const merchant: IfthenpayMerchant = {
+    ...keys,
+    accountId,
+    callbacks: { ...known?.callbacks },
+    relay: known?.relay ?? randomBytes(16).toString('base64url'),
+  };
+  for (const method of ['mbway', 'multibanco'] as const) {
+    const template = given[`${method}_callback_url`] ?? given.callback_url;
+    if (template === undefined) continue;
+    // An activation may have registered another key than the merchant's.
+    const antiPhishingKey =
+      given.anti_phishing_key ?? known?.callbacks[method]?.antiPhishingKey ?? keys.antiPhishingKey;
+    const callback = { template, antiPhishingKey };
+    const problem = problemOf(callback);
+    if (problem) throw new SimulatorError(400, 'invalid_callback', problem);
+    merchant.callbacks[method] = callback;
+  }
+  saveMerchant(merchant);
+  await connectRelay(merchant, origin);
+  return {
+    mbway_key: keys.mbwayKey,
+    multibanco_key: keys.multibancoKey,
+    backoffice_key: keys.backofficeKey,
+    anti_phishing_key: keys.antiPhishingKey,
+    mbway_callback_url: merchant.callbacks.mbway?.template ?? null,
+    multibanco_callback_url: merchant.callbacks.multibanco?.template ?? null,
+  };
+}
 
 const trapSchema = z.strictObject({ name: z.enum(TRAP_NAMES) });
 
@@ -95,16 +100,7 @@ export async function connectRelays(origin: string): Promise<void> {
   for (const merchant of allMerchants()) await connectRelay(merchant, origin);
 }
 
-/** One at a time: two at once would register two endpoints, and each callback would come twice. */
-let connecting: Promise<void> = Promise.resolve();
-
-function connectRelay(merchant: IfthenpayMerchant, origin: string): Promise<void> {
-  const connected = connecting.then(() => connect(merchant, origin));
-  connecting = connected.catch(() => {});
-  return connected;
-}
-
-async function connect({ accountId, relay }: IfthenpayMerchant, origin: string): Promise<void> {
+async function connectRelay({ accountId, relay }: IfthenpayMerchant, origin: string): Promise<void> {
   const url = `${origin}${RELAY}/${relay}`;
   const known = (await openEndpoints(accountId)).find((endpoint) =>
     endpoint.url.endsWith(`${RELAY}/${relay}`),
