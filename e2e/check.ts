@@ -74,6 +74,7 @@ const NEUTRAL = 'This file belongs to neither system';
 const PRIMITIVE = 'A primitive of components/ui';
 const TOOL = 'The tool is made of the service';
 const UPWARDS = 'The domain knows no page';
+const DIALECT = "A provider's dialect is made of the service";
 const DETOUR = 'Write the import without a detour';
 
 /** A line that imports: where, what, and the beginning of the refusal; none where it is legitimate. */
@@ -110,8 +111,12 @@ const IMPORTS: [file: string, from: string, refusal?: string][] = [
   ['lib/payments/x.ts', './docs/remedies', UPWARDS],
   ['lib/payments/webhooks/x.ts', '@/components/ui/button', UPWARDS],
   ['lib/payments/dashboard/reads/x.ts', '../../orders/move-order'],
+  ['lib/payments/orders/x.ts', '@/lib/providers/ifthenpay/euros', DIALECT],
+  ['app/(payments)/v1/orders/x.ts', '@/lib/providers/ifthenpay/euros', DIALECT],
+  ['lib/store/integration/providers/x.ts', '../../checkout/cart', COPIED],
   // Legitimate, though the words look alike.
   ['lib/store/integration/x.ts', './decide'],
+  ['lib/store/integration/providers/x.ts', '../decide'],
   ['lib/store/integration/ui/x.tsx', '@/lib/live/use-live-updates'],
   ['lib/store/x.ts', './payments-client'],
   ['app/(store)/webhooks/payments/x.ts', './route'],

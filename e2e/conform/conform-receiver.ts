@@ -1,4 +1,6 @@
 // `npm run conform:receiver -- --url URL --secret SECRET`, or served as one file at /docs/conform-receiver.mjs: checks any receiver of the service's signed events.
+
+import { runCallbackCommand } from './conform-callback';
 import { checkReceiver, RECEIVER_RULES } from './receiver/check-receiver';
 import type { Order } from './receiver/sender';
 import { readUrl, runCommand, UsageError } from './run-command';
@@ -23,6 +25,7 @@ fit the order.
   --header NAME    the signature header's name (default: Service-Signature)
   --patience S     seconds in which a response must come (default: 10)
   --settle S       seconds in which an event shows its effect at the probe, at the latest (default: 1)
+  --provider NAME  checks a receiver of that provider's callbacks instead: ifthenpay; --provider ifthenpay --help
   --only IDS       rules or parts of them, with commas: forged,event.duplicate
   --json           the report as JSON, on standard output
   --list           only names the rules
@@ -46,28 +49,31 @@ const OPTIONS = {
   settle: { type: 'string', default: '1' },
 } as const;
 
-runCommand(USAGE, RECEIVER_RULES, OPTIONS, (values, run) => {
-  const { url, secret, order, probe, paid, header } = values;
-  if (!url) throw new UsageError('--url is missing.');
-  if (!secret) throw new UsageError('--secret is missing.');
-  if (probe.length > 0 && probe.length !== order.length)
-    throw new UsageError('Each --probe needs its --order, and each --order its --probe.');
-  if (probe.length > 0 !== Boolean(paid))
-    throw new UsageError('--probe and --paid need each other: the text tells what the probe shows.');
-  if (!/^[A-Za-z0-9-]+$/.test(header)) throw new UsageError(`--header is "${header}": not a name.`);
-  return checkReceiver({
-    ...run,
-    url: readUrl('--url', url),
-    secret,
-    orders: order.map(readOrder),
-    probes: probe.map((each) => readUrl('--probe', each)),
-    paidText: paid,
-    probeHeaders: Object.fromEntries(values['probe-header'].map(readHeader)),
-    header,
-    patience: readSeconds('--patience', values.patience),
-    settle: readSeconds('--settle', values.settle),
+const isOfProvider = process.argv.some((word) => /^--provider(=|$)/.test(word));
+if (isOfProvider) runCallbackCommand(COMMAND);
+else
+  runCommand(USAGE, RECEIVER_RULES, OPTIONS, (values, run) => {
+    const { url, secret, order, probe, paid, header } = values;
+    if (!url) throw new UsageError('--url is missing.');
+    if (!secret) throw new UsageError('--secret is missing.');
+    if (probe.length > 0 && probe.length !== order.length)
+      throw new UsageError('Each --probe needs its --order, and each --order its --probe.');
+    if (probe.length > 0 !== Boolean(paid))
+      throw new UsageError('--probe and --paid need each other: the text tells what the probe shows.');
+    if (!/^[A-Za-z0-9-]+$/.test(header)) throw new UsageError(`--header is "${header}": not a name.`);
+    return checkReceiver({
+      ...run,
+      url: readUrl('--url', url),
+      secret,
+      orders: order.map(readOrder),
+      probes: probe.map((each) => readUrl('--probe', each)),
+      paidText: paid,
+      probeHeaders: Object.fromEntries(values['probe-header'].map(readHeader)),
+      header,
+      patience: readSeconds('--patience', values.patience),
+      settle: readSeconds('--settle', values.settle),
+    });
   });
-});
 
 function readOrder(text: string): Order {
   try {

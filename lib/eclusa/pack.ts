@@ -20,6 +20,7 @@ const ENTRIES = {
   cli: 'lib/eclusa/cli.ts',
   testing: 'lib/eclusa/testing.ts',
   playwright: 'lib/eclusa/playwright.ts',
+  redirect: 'lib/eclusa/redirect.ts',
 };
 const PEERS = { '@playwright/test': '>=1.45' };
 
@@ -63,6 +64,7 @@ function manifest() {
     exports: {
       './testing': { types: './types/testing.d.ts', default: './dist/testing.mjs' },
       './playwright': { types: './types/playwright.d.ts', default: './dist/playwright.mjs' },
+      './redirect': './dist/redirect.mjs',
       './package.json': './package.json',
     },
     dependencies: { [EXTERNAL]: app.dependencies[EXTERNAL] },

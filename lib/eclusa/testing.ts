@@ -2,6 +2,7 @@
 export type { Credentials } from './client/credentials';
 export type { Duration } from './client/duration';
 export type { Delivery, EventType, ServiceEvent } from './client/event';
+export type { IfthenpayKeys, IfthenpaySettings, IfthenpayTrap } from './client/ifthenpay';
 export type {
   Method,
   NewOrder,

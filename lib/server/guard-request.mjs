@@ -45,9 +45,10 @@ const FRAMEWORK_FIELDS =
  * @param {string} target the request target as it came in, query included
  * @param {string} [serve] the only system this process serves; both when omitted
  * @param {import('node:http').IncomingHttpHeaders} [headers]
+ * @param {readonly string[]} [also] more paths that this process serves, whose routes count the bytes of a body themselves
  * @returns {Refusal | undefined}
  */
-export function guardRequest(method, target, serve, headers = {}) {
+export function guardRequest(method, target, serve, headers = {}, also = []) {
   if (serve !== 'store' && PLAIN_API.test(target) && METHODS.includes(method)) return undefined;
   const resolved = resolvedPath(target);
   const path = decoded(resolved);
@@ -59,6 +60,7 @@ export function guardRequest(method, target, serve, headers = {}) {
       ? apiError(405, 'invalid_request', 'method_not_allowed', 'Método não permitido neste endereço.', allow)
       : plain(405, 'Method not allowed.', allow);
   }
+  if (path && also.includes(path)) return undefined;
   const isOther = serve && path && !isBelow(path, '/_next') && path !== '/health' && owner(path) !== serve;
   if (api && (isOther || !isPlainlySpelt(target)))
     return apiError(404, 'not_found', 'resource_not_found', 'Recurso não encontrado.');

@@ -23,9 +23,10 @@ const DRAIN = 7_000;
  * A server that refuses by itself what `guardRequest` names, and hands everything else to `handle`.
  * @param {import('node:http').RequestListener} handle
  * @param {string} [system] the only one served; both when omitted
+ * @param {readonly string[]} [also] see `guardRequest`
  * @returns {HardenedServer}
  */
-export function createHardenedServer(handle, system) {
+export function createHardenedServer(handle, system, also) {
   /** @type {WeakMap<import('node:stream').Duplex, import('node:http').ServerResponse>} */
   const responses = new WeakMap();
   const server = createServer({
@@ -42,7 +43,7 @@ export function createHardenedServer(handle, system) {
       return void request.socket.end(malformedRequest());
     responses.set(request.socket, response);
     request.url = originForm(request.url ?? '/');
-    const refusal = guardRequest(request.method ?? '', request.url, system, request.headers);
+    const refusal = guardRequest(request.method ?? '', request.url, system, request.headers, also);
     if (refusal) return void response.writeHead(refusal.status, refusal.headers).end(refusal.body);
     handle(request, response);
   };

@@ -57,14 +57,19 @@ export const PATHS = Object.keys(MODULES);
 
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
 
-const ROUTES = Object.entries(MODULES).map(([path, module]) => {
-  const names = [...path.matchAll(/\[(\w+)\]/g)].map(([, name = '']) => name);
-  const source = path
-    .replace('/[[...rest]]', '(?:/.*)?')
-    .replace(/\[\w+\]/g, '([^/]+)')
-    .replaceAll('.json', '\\.json');
-  return { pattern: new RegExp(`^${source}$`), names, handlers: handlersOf(module) };
-});
+const routesOf = (modules: Record<string, RouteModule>) =>
+  Object.entries(modules).map(([path, module]) => {
+    const names = [...path.matchAll(/\[(\w+)\]/g)].map(([, name = '']) => name);
+    const source = path
+      .replace('/[[...rest]]', '(?:/.*)?')
+      .replace(/\[\w+\]/g, '([^/]+)')
+      .replaceAll('.json', '\\.json');
+    return { pattern: new RegExp(`^${source}$`), names, handlers: handlersOf(module) };
+  });
+const ROUTES = routesOf(MODULES);
+
+/** Adds routes to those that this process serves. */
+export const serveAlso = (modules: Record<string, RouteModule>) => void ROUTES.push(...routesOf(modules));
 
 /**
  * The handler for a path (without its query) and the path's parameters, decoded; undefined when no route has the path.

@@ -7,15 +7,32 @@ import { listenForChanges } from './live/listen-for-changes';
 import type { Integration } from './payments/apply-order';
 import { PAYMENT_CHANGES, paymentStore } from './payments/payment-store';
 import { paymentsClient } from './payments/payments-client';
+import { ifthenpayClient } from './payments/providers/ifthenpay';
 import { type EffectHandlers, refundSurplus, runEffects } from './payments/run-effects';
 
 // If your app has these two already, use yours.
 const sql = postgres(process.env.DATABASE_URL ?? '', { max: 5 });
 export const db = drizzle(sql);
 
+const { env } = process;
+const store = paymentStore(db);
+
+/** Takes the payments if PAYMENTS_PROVIDER says so. Leave it out if you never will. */
+export const ifthenpay =
+  env.PAYMENTS_PROVIDER === 'ifthenpay'
+    ? ifthenpayClient({
+        store,
+        url: env.IFTHENPAY_URL,
+        mbwayKey: env.IFTHENPAY_MBWAY_KEY ?? '',
+        multibancoKey: env.IFTHENPAY_MULTIBANCO_KEY ?? '',
+        backofficeKey: env.IFTHENPAY_BACKOFFICE_KEY ?? '',
+        antiPhishingKey: env.IFTHENPAY_ANTI_PHISHING_KEY ?? '',
+      })
+    : undefined;
+
 export const integration: Integration = {
-  store: paymentStore(db),
-  api: paymentsClient({ url: process.env.PAYMENTS_URL ?? '', key: process.env.PAYMENTS_KEY ?? '' }),
+  store,
+  api: ifthenpay ?? paymentsClient({ url: env.PAYMENTS_URL ?? '', key: env.PAYMENTS_KEY ?? '' }),
   log: (level, message, fields) => console[level](message, fields),
 };
 

@@ -1,14 +1,13 @@
 // `eclusa start`: serves the API and the simulator from this process, on the embedded database.
-import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { FolderInUse } from '@/db/lock-folder';
-import type { Credentials } from '../client/credentials';
+import type { IfthenpayKeys, IfthenpaySettings } from '../client/ifthenpay';
 import { ownEnvironment } from '../client/own-environment';
 import { readSeed, type Seed } from '../client/seed';
-import { signUp } from '../client/sign-up';
-import { Merchant } from '../testing/merchant';
 import { type Command, type Given, UsageError } from './command';
+import { type Made, makeMerchants } from './make-merchants';
 import { announce } from './running';
 import { bold, dim, print, printJson } from './terminal';
 
@@ -22,6 +21,8 @@ export const start: Command = {
     port: { type: 'string' },
     data: { type: 'string' },
     'webhook-url': { type: 'string' },
+    provider: { type: 'string' },
+    'callback-url': { type: 'string' },
     seed: { type: 'string' },
     'rate-limit': { type: 'string' },
     verbose: { type: 'boolean' },
@@ -33,6 +34,8 @@ Serves the API (/v1), the simulator (/simulator) and /health at http://127.0.0.1
 merchant in test mode. It needs no account, no network and no database. Ctrl-C ends it.
 
   --webhook-url URL  where the merchant's webhooks are sent; without it, use \`eclusa listen\`
+  --provider NAME    also speaks like that provider, at its own paths: ifthenpay
+  --callback-url URL the provider's callbacks go there: its URL template, in quotes
   --port PORT        ${PORT} unless given; 0 picks a free one
   --seed FILE        merchants and orders to start with, as JSON
   --data DIR         keeps the data in DIR for the next start; without it, in memory
@@ -58,11 +61,24 @@ Example: eclusa start --webhook-url http://localhost:3000/webhooks`,
     const data = textOf(given, 'data');
     const webhookUrl = textOf(given, 'webhook-url');
     const seedFile = textOf(given, 'seed');
+    const provider = readProvider(given);
+    const callbackUrl = textOf(given, 'callback-url');
+    if (callbackUrl && !provider) throw new UsageError('--callback-url needs --provider ifthenpay.');
+    if (seedFile && callbackUrl)
+      throw new UsageError('Give --seed or --callback-url: in a seed each merchant says its "ifthenpay".');
+    if (provider && webhookUrl)
+      throw new UsageError(
+        'Give --provider or --webhook-url: a provider sends callbacks, to --callback-url.',
+      );
     if (seedFile && webhookUrl)
       throw new UsageError('Give --seed or --webhook-url: in a seed each merchant says its "webhook_url".');
     const seed = seedFile ? readSeed(seedFile) : DEFAULT_SEED;
     const [first] = seed.merchants;
     if (first && webhookUrl) seed.merchants = [{ ...first, webhook_url: webhookUrl }];
+    if (first && provider && !seedFile)
+      seed.merchants = [
+        { ...first, ifthenpay: { ...TEST_KEYS, ...(callbackUrl && { callback_url: callbackUrl }) } },
+      ];
 
     // A test that ends while its service starts takes it along.
     const leave = () => process.exit();
@@ -71,7 +87,7 @@ Example: eclusa start --webhook-url http://localhost:3000/webhooks`,
     if (data) await unpackDatabase(join(resolve(data), 'database'));
     const { startHost } = await import('@/lib/server/start-host');
     const { endInOrder } = await import('@/lib/server/hardened-server.mjs');
-    const host = await startHost({ port, host: '127.0.0.1' }).catch((error) => {
+    const host = await startHost({ port, host: '127.0.0.1', provider }).catch((error) => {
       if ('port' in error)
         throw new UsageError(`${error.message} Choose another: eclusa start --port 0 picks a free one.`);
       // The original message suggests a setting that is not read here.
@@ -83,7 +99,7 @@ Example: eclusa start --webhook-url http://localhost:3000/webhooks`,
     endInOrder(host.close);
     process.off('disconnect', leave);
 
-    const merchants = await makeMerchants(host.url, seed, data);
+    const merchants = await makeMerchants(host.url, seed, data, provider);
     const [main] = merchants;
     if (!main) throw new Error('A seed has a merchant');
     // A test's service is for that test alone.
@@ -96,10 +112,13 @@ Example: eclusa start --webhook-url http://localhost:3000/webhooks`,
       for (const merchant of merchants) {
         if (merchants.length > 1) print(bold(merchant.name));
         print(`  API key         ${merchant.apiKey}`);
-        print(`  Webhook secret  ${merchant.webhookSecret}`);
-        print(
-          `  Webhooks go to  ${merchant.webhookUrl ?? dim('no URL yet: eclusa listen --forward-to URL')}\n`,
-        );
+        if (merchant.ifthenpay) printIfthenpay(merchant.ifthenpay);
+        else {
+          print(`  Webhook secret  ${merchant.webhookSecret}`);
+          print(
+            `  Webhooks go to  ${merchant.webhookUrl ?? dim('no URL yet: eclusa listen --forward-to URL')}\n`,
+          );
+        }
       }
       print(
         dim(`Data ${data ? `in ${resolve(data)}` : 'in memory: it goes with this process'}. Ctrl-C ends it.`),
@@ -148,41 +167,42 @@ function setEnvironment({
   });
 }
 
-type Made = Credentials & { name: string; webhookUrl?: string | undefined };
+/** The keys of the only merchant, the same at each start, so that a shop's settings can name them. */
+const TEST_KEYS: IfthenpaySettings = {
+  mbway_key: 'ECL-000001',
+  multibanco_key: 'ECL-000002',
+  backoffice_key: '0000-0000-0000-0001',
+  anti_phishing_key: 'eclusa-anti-phishing-key',
+};
 
-/** The seed's merchants. Those that a kept database has from an earlier start stay as they are, but for their URL. */
-async function makeMerchants(url: string, seed: Seed, data: string | undefined): Promise<Made[]> {
-  const file = data && join(resolve(data), 'merchants.json');
-  const known: Made[] = file && existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : [];
-  const made: Made[] = [];
-  for (const { name, api_key: apiKey, webhook_url: webhookUrl, webhook_secret, orders } of seed.merchants) {
-    const isWrong = (error: Error) => {
-      throw new UsageError(`The merchant "${name}" is wrong. ${error.message}`);
-    };
-    const earlier = known.find((each) => each.name === name && (!apiKey || each.apiKey === apiKey));
-    if (earlier && webhook_secret && webhook_secret !== earlier.webhookSecret)
-      throw new UsageError(
-        `In ${data}, the merchant "${name}" has another webhook secret. Choose another --data, or delete that one.`,
-      );
-    const signingUp = { name, apiKey, webhookUrl, webhookSecret: webhook_secret };
-    const credentials = earlier ? { ...earlier, url } : await signUp(url, signingUp).catch(isWrong);
-    const merchant = new Merchant(credentials, orders);
-    if (earlier && webhookUrl && webhookUrl !== earlier.webhookUrl) await merchant.sendWebhooksTo(webhookUrl);
-    if (!earlier && orders) await merchant.reset().catch(isWrong);
-    made.push({ ...credentials, name, webhookUrl: webhookUrl ?? earlier?.webhookUrl });
-  }
-  if (file) {
-    const others = known.filter((each) => !made.some(({ apiKey }) => apiKey === each.apiKey));
-    writeFileSync(file, JSON.stringify([...made, ...others]), { mode: 0o600 });
-  }
-  return made;
+function readProvider(given: Given): 'ifthenpay' | undefined {
+  const provider = textOf(given, 'provider');
+  if (provider !== undefined && provider !== 'ifthenpay')
+    throw new UsageError(`There is no provider "${provider}". It is: ifthenpay.`);
+  return provider;
 }
 
-const asJson = ({ url, apiKey, webhookSecret, name }: Made) => ({
+function printIfthenpay(keys: IfthenpayKeys): void {
+  print('\n  ifthenpay, as far as its interface is publicly known; not affiliated with ifthenpay');
+  const none = dim('no URL yet: --callback-url, or the callback activation');
+  for (const [label, value] of [
+    ['MB WAY key', keys.mbway_key],
+    ['Multibanco key', keys.multibanco_key],
+    ['Back-office key', keys.backoffice_key],
+    ['Anti-phishing key', keys.anti_phishing_key],
+    ['MB WAY callback', keys.mbway_callback_url ?? none],
+    ['Multibanco callback', keys.multibanco_callback_url ?? none],
+  ] as const)
+    print(`  ${label.padEnd(21)}${value}`);
+  print('');
+}
+
+const asJson = ({ url, apiKey, webhookSecret, name, ifthenpay }: Made) => ({
   url,
   api_key: apiKey,
   webhook_secret: webhookSecret,
   name,
+  ...(ifthenpay && { ifthenpay }),
 });
 
 function textOf({ options }: Given, name: string): string | undefined {

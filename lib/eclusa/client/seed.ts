@@ -1,5 +1,6 @@
 // A seed: the merchants that the service has from the start, each with its orders in their states.
 import { readFileSync } from 'node:fs';
+import type { IfthenpaySettings } from './ifthenpay';
 import type { SeedOrder } from './order';
 import { refuseUnknown } from './refuse-unknown';
 
@@ -19,9 +20,18 @@ export interface SeedMerchant {
    */
   webhook_secret?: string | undefined;
   orders?: SeedOrder[] | undefined;
+  /** Its ifthenpay keys and callbacks, with `--provider ifthenpay`; what is absent is derived from the API key. */
+  ifthenpay?: IfthenpaySettings | undefined;
 }
 
-const FIELDS: (keyof SeedMerchant)[] = ['name', 'api_key', 'webhook_url', 'webhook_secret', 'orders'];
+const FIELDS: (keyof SeedMerchant)[] = [
+  'name',
+  'api_key',
+  'webhook_url',
+  'webhook_secret',
+  'orders',
+  'ifthenpay',
+];
 
 /** Reads a seed file. Throws an error that says what is wrong with it; the orders are checked by the service. */
 export function readSeed(file: string): Seed {
@@ -48,8 +58,9 @@ export function checkSeed(seed: unknown): Seed {
     );
   for (const [index, merchant] of merchants.entries()) {
     const where = `merchants[${index}]`;
-    const { name, orders = [], ...rest } = asObject(merchant, where);
+    const { name, orders = [], ifthenpay = {}, ...rest } = asObject(merchant, where);
     refuseUnknown(where, 'field', rest, FIELDS);
+    asObject(ifthenpay, `${where}.ifthenpay`);
     if (typeof name !== 'string' || name.trim() === '') throw new Error(`${where} needs a name.`);
     if (!Array.isArray(orders)) throw new Error(`${where}.orders is no list.`);
     for (const [field, value] of Object.entries(rest))

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { Credentials } from '../client/credentials';
 import { type Duration, secondsOf } from '../client/duration';
 import { EVENT_TYPES, type EventType, type ServiceEvent } from '../client/event';
+import type { IfthenpayKeys, IfthenpaySettings, IfthenpayTrap } from '../client/ifthenpay';
 import type { NewOrder, Order, OrderSummary, Refund, SeedOrder, Status, Voucher } from '../client/order';
 import type { ScenarioName } from '../client/scenario-name';
 import { EclusaError, Service } from '../client/service';
@@ -101,6 +102,20 @@ export class Merchant implements Credentials {
     /** An open order plays it from now on. 409 `not_open`, 422 `other_method` or `only_at_creation`. */
     play: async (order: string | { id: string }, name: ScenarioName): Promise<void> => {
       await this.#service.post(`/simulator/orders/${idOf(order)}/scenarios`, { name });
+    },
+  };
+
+  /** Needs a service that was started with `provider: 'ifthenpay'`; it has 404 otherwise. */
+  readonly ifthenpay = {
+    /**
+     * This merchant's keys at ifthenpay, the same each time, or those that you give; and where its callbacks go. Its webhooks
+     * make the callbacks: don't use `sendWebhooksTo` then.
+     */
+    keys: (settings: IfthenpaySettings = {}): Promise<IfthenpayKeys> =>
+      this.#service.post('/simulator/providers/ifthenpay', settings),
+    /** The next MB WAY payment that this merchant creates plays the trap. */
+    trap: async (name: IfthenpayTrap): Promise<void> => {
+      await this.#service.post('/simulator/providers/ifthenpay/traps', { name });
     },
   };
 

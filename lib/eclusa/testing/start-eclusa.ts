@@ -23,9 +23,11 @@ export interface StartOptions {
   seed?: string | Seed | undefined;
   /** Requests per minute and key; 120 unless given, as in production. */
   rateLimit?: number | undefined;
+  /** A real provider that the service also speaks like, at its own paths. */
+  provider?: 'ifthenpay' | undefined;
 }
 
-const OPTIONS: (keyof StartOptions)[] = ['port', 'data', 'webhookUrl', 'seed', 'rateLimit'];
+const OPTIONS: (keyof StartOptions)[] = ['port', 'data', 'webhookUrl', 'seed', 'rateLimit', 'provider'];
 
 /** What `eclusa start --json` prints when it is ready. */
 interface Ready {
@@ -38,7 +40,7 @@ interface Ready {
  */
 export async function startEclusa(options: StartOptions = {}): Promise<Eclusa> {
   refuseUnknown('startEclusa()', 'option', options, OPTIONS);
-  const { port = 0, data, webhookUrl, rateLimit } = options;
+  const { port = 0, data, webhookUrl, rateLimit, provider } = options;
   const seed =
     typeof options.seed === 'string' ? readSeed(options.seed) : options.seed && checkSeed(options.seed);
   const folder = seed && mkdtempSync(join(tmpdir(), 'eclusa-seed-'));
@@ -50,6 +52,7 @@ export async function startEclusa(options: StartOptions = {}): Promise<Eclusa> {
     'webhook-url': webhookUrl,
     seed: seedFile,
     'rate-limit': rateLimit,
+    provider,
   }))
     if (value !== undefined) args.push(`--${name}`, String(value));
 

@@ -20,14 +20,14 @@ import { voucherReference } from './voucher-reference';
 
 /**
  * 201 with the order, 402 when the payment can't be started (nothing of the order remains), or the response that is
- * kept under the claim's key. `silent` sends no webhook. Throws `external_reference_taken`, `idempotency_key_reused`,
- * `amount_below_fee`.
+ * kept under the claim's key. `silent` sends no webhook; `voucherDays` are for a voucher that is valid longer or shorter.
+ * Throws `external_reference_taken`, `idempotency_key_reused`, `amount_below_fee`.
  */
 export async function createOrder(
   caller: Caller,
   input: CreateOrderInput,
   claim: Claim,
-  { silent = false } = {},
+  { silent = false, voucherDays }: { silent?: boolean; voucherDays?: number | undefined } = {},
 ): Promise<ApiResponse> {
   if (feeOf(input.amount, caller.fees[input.method]) >= input.amount) {
     // A key that was used before the fees changed still replays.
@@ -37,9 +37,9 @@ export async function createOrder(
   }
   const taken = network().accept(caller, input);
   const accepted = silent && !taken.refused ? ACCEPTED : taken;
-  const created = await create(caller, input, claim, accepted, silent);
+  const created = await create(caller, input, claim, accepted, { silent, voucherDays });
   // Undefined: another request has used the reserved plan. The order is created without it.
-  return created ?? createOrder({ ...caller, nextPlan: null }, input, claim, { silent });
+  return created ?? createOrder({ ...caller, nextPlan: null }, input, claim, { silent, voucherDays });
 }
 
 /** Undefined when the reserved plan was taken meanwhile. */
@@ -48,10 +48,10 @@ async function create(
   input: CreateOrderInput,
   claim: Claim,
   accepted: Acceptance,
-  silent: boolean,
+  { silent, voucherDays }: { silent: boolean; voucherDays: number | undefined },
 ): Promise<ApiResponse | undefined> {
   for (;;) {
-    const order = await draftOrder(caller, input);
+    const order = await draftOrder(caller, input, voucherDays);
     order.network_plan = accepted.plan;
     // The 402 is kept under the key, and nothing else (/docs/states#when-creation-is-refused).
     const response: ApiResponse = accepted.refused
@@ -75,7 +75,7 @@ async function create(
   }
 }
 
-async function draftOrder(caller: Caller, input: CreateOrderInput): Promise<OrderRow> {
+async function draftOrder(caller: Caller, input: CreateOrderInput, voucherDays?: number): Promise<OrderRow> {
   const { MULTIBANCO_ENTITY, MBWAY_APPROVAL_SECONDS, VOUCHER_DAYS } = paymentsEnv();
   const isVoucher = input.method === 'multibanco';
   return {
@@ -93,7 +93,7 @@ async function draftOrder(caller: Caller, input: CreateOrderInput): Promise<Orde
     refunded_amount: 0,
     created_at: caller.now,
     expires_at: isVoucher
-      ? voucherExpiry(caller.now, VOUCHER_DAYS)
+      ? voucherExpiry(caller.now, voucherDays ?? VOUCHER_DAYS)
       : new Date(caller.now.getTime() + MBWAY_APPROVAL_SECONDS * 1000),
     paid_at: null,
     network_plan: null,

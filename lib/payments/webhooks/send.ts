@@ -1,4 +1,4 @@
-// One HTTP request to a merchant's endpoint: POST, ten seconds in all, no redirects, a bounded response.
+// One HTTP request to a merchant's endpoint: POST with a body, GET without one, ten seconds in all, no redirects, a bounded response.
 import { Agent, request } from 'undici';
 import { checkUrl, isLocalHost, publicLookup } from './check-address';
 
@@ -37,7 +37,7 @@ export const unsent = (error: string | null): SendResult => ({
 export async function send(
   target: string,
   headers: Record<string, string>,
-  body: string,
+  body: string | null,
   localHosts: ReadonlySet<string>,
 ): Promise<SendResult> {
   const started = performance.now();
@@ -45,7 +45,7 @@ export async function send(
   try {
     const url = checkUrl(target, localHosts);
     const response = await request(url, {
-      method: 'POST',
+      method: body === null ? 'GET' : 'POST',
       headers,
       body,
       dispatcher: isLocalHost(url, localHosts) ? localAgent : publicAgent,

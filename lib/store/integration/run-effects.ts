@@ -42,11 +42,11 @@ export async function runEffects(
  */
 export async function refundSurplus(
   { api, log }: Pick<Integration, 'api' | 'log'>,
-  { attemptId, orderId }: Pick<Effect, 'attemptId' | 'orderId'>,
+  { attemptId, orderId, tries }: Pick<Effect, 'attemptId' | 'orderId' | 'tries'>,
 ): Promise<void> {
   if (!orderId) return;
   try {
-    await api.refundOrder(orderId, `surplus-${attemptId}`);
+    await api.refundOrder(orderId, `surplus-${attemptId}`, undefined, tries > 1);
     log('info', 'payment returned', { orderId });
   } catch (error) {
     // Refunded by hand meanwhile: its event will arrive.
