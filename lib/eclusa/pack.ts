@@ -14,12 +14,14 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import type { Metafile } from 'esbuild';
 import { bundleHost, EXTERNAL, prepareCopy } from '@/lib/server/bundle-host';
+import { writeDocs } from './write-docs';
 import { writeTypes } from './write-types';
 
 const ENTRIES = {
   cli: 'lib/eclusa/cli.ts',
   testing: 'lib/eclusa/testing.ts',
   playwright: 'lib/eclusa/playwright.ts',
+  vitest: 'lib/eclusa/vitest.ts',
 };
 const PEERS = { '@playwright/test': '>=1.45' };
 
@@ -45,24 +47,32 @@ export async function buildPrograms(folder: string): Promise<Metafile> {
 /** Fills an empty folder with the package as it will be installed. */
 async function buildPackage(folder: string): Promise<void> {
   const metafile = await buildPrograms(folder);
-  writeTypes([ENTRIES.testing, ENTRIES.playwright], join(folder, 'types'));
+  writeTypes([ENTRIES.testing, ENTRIES.playwright, ENTRIES.vitest], join(folder, 'types'));
   writeFileSync(join(folder, 'THIRD-PARTY-LICENSES.txt'), noticesOf(metafile));
   copyFileSync('LICENSE', join(folder, 'LICENSE'));
   copyFileSync('lib/eclusa/README.md', join(folder, 'README.md'));
+  writeDocs(join(folder, 'docs'));
+  mkdirSync(join(folder, 'skills/eclusa'), { recursive: true });
+  copyFileSync('lib/eclusa/skill.md', join(folder, 'skills/eclusa/SKILL.md'));
 }
 
 function manifest() {
+  // In GitHub Actions: npm then signs where the package was built, and checks that it is this repository.
+  const { GITHUB_REPOSITORY: repository } = process.env;
   return {
     name: app.name,
     version: app.version,
     description: 'MB WAY and Multibanco in your own tests: the payment service, offline, in seconds',
     license: app.license,
+    ...(repository && { repository: { type: 'git', url: `git+https://github.com/${repository}.git` } }),
+    publishConfig: { access: 'public', ...(repository && { provenance: true }) },
     type: 'module',
     engines: app.engines,
     bin: { eclusa: 'dist/cli.mjs' },
     exports: {
       './testing': { types: './types/testing.d.ts', default: './dist/testing.mjs' },
       './playwright': { types: './types/playwright.d.ts', default: './dist/playwright.mjs' },
+      './vitest': { types: './types/vitest.d.ts', default: './dist/vitest.mjs' },
       './package.json': './package.json',
     },
     dependencies: { [EXTERNAL]: app.dependencies[EXTERNAL] },

@@ -13,6 +13,7 @@ import * as multibancoPayments from '@/app/(payments)/simulator/multibanco/payme
 import * as orderDeliveries from '@/app/(payments)/simulator/orders/[order_id]/deliveries/route';
 import * as orderScenarios from '@/app/(payments)/simulator/orders/[order_id]/scenarios/route';
 import * as orderTimeline from '@/app/(payments)/simulator/orders/[order_id]/timeline/route';
+import * as report from '@/app/(payments)/simulator/report/route';
 import * as reset from '@/app/(payments)/simulator/reset/route';
 import * as scenarios from '@/app/(payments)/simulator/scenarios/route';
 import * as unknown from '@/app/(payments)/v1/[[...rest]]/route';
@@ -49,6 +50,7 @@ const MODULES: Record<string, RouteModule> = {
   '/simulator/orders/[order_id]/deliveries': orderDeliveries,
   '/simulator/orders/[order_id]/scenarios': orderScenarios,
   '/simulator/orders/[order_id]/timeline': orderTimeline,
+  '/simulator/report': report,
   '/simulator/reset': reset,
   '/simulator/scenarios': scenarios,
 };

@@ -140,6 +140,19 @@ export class Merchant implements Credentials {
   }
 
   /**
+   * What happened to the merchant's orders: requests, states, and each webhook attempt with its bytes, signature, response
+   * and time, beginning with what stands out. As text, or as JSON or HTML text; of one order when it is given.
+   */
+  explain({ order, ...options }: ExplainOptions = {}): Promise<string> {
+    const query = new URLSearchParams({
+      as: 'text',
+      ...options,
+      ...(order !== undefined && { order: idOf(order) }),
+    });
+    return this.#service.getText(`/simulator/report?${query}`);
+  }
+
+  /**
    * Deletes the merchant's orders, events and logs, and sets its clock back. Then it has the orders of its seed, or the
    * `orders` given, for which no webhook is sent. Its key and webhook URL stay.
    */
@@ -193,6 +206,13 @@ export class Merchant implements Credentials {
   }
 }
 
+export interface ExplainOptions {
+  as?: 'text' | 'json' | 'html';
+  order?: string | { id: string };
+  /** The test's name and what failed, for the head of the HTML. */
+  title?: string;
+  error?: string;
+}
 /** What became of the order. */
 export interface Outcome {
   order_id: string;
