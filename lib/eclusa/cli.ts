@@ -11,6 +11,20 @@ import { start } from './cli/start';
 import { bold, print, red } from './cli/terminal';
 import { EclusaError } from './client/service';
 
+const mcp: Command = {
+  what: 'gives an agent these commands as tools, by MCP over stdio',
+  options: {},
+  help: `Usage: eclusa mcp
+
+An MCP server over standard input and output: start, docs, create_merchant, send_webhooks_to, create_order,
+approve, decline, pay, advance, scenario, events, resend and explain. Give it to an agent as a command:
+
+  {"mcpServers": {"eclusa": {"command": "npx", "args": ["eclusa", "mcp"]}}}
+
+Example: eclusa mcp`,
+  run: async () => (await import('./cli/mcp')).serveMcp(version()),
+};
+
 const COMMANDS: Record<string, Command> = {
   start,
   listen,
@@ -23,6 +37,7 @@ const COMMANDS: Record<string, Command> = {
   pay,
   advance,
   reset,
+  mcp,
 };
 
 const HELP = `${bold('eclusa')}: MB WAY and Multibanco on your machine, without an account.

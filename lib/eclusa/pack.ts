@@ -33,13 +33,14 @@ const TEXTS: Record<string, () => string> = {
 
 const app = JSON.parse(readFileSync('package.json', 'utf8'));
 
-/** Fills an empty folder with what runs: the programs, their database and the manifest. */
+/** Fills an empty folder with what runs: the programs, their database, the documentation and the manifest. */
 export async function buildPrograms(folder: string): Promise<Metafile> {
   const dist = join(folder, 'dist');
   const metafile = await bundleHost(ENTRIES, dist, Object.keys(PEERS));
   // What `eclusa start` begins with, so that it has nothing to migrate.
   await prepareCopy(join(dist, 'database.tar'));
   chmodSync(join(dist, 'cli.mjs'), 0o755);
+  writeDocs(join(folder, 'docs'));
   writeFileSync(join(folder, 'package.json'), `${JSON.stringify(manifest(), null, 2)}\n`);
   return metafile;
 }
@@ -51,7 +52,6 @@ async function buildPackage(folder: string): Promise<void> {
   writeFileSync(join(folder, 'THIRD-PARTY-LICENSES.txt'), noticesOf(metafile));
   copyFileSync('LICENSE', join(folder, 'LICENSE'));
   copyFileSync('lib/eclusa/README.md', join(folder, 'README.md'));
-  writeDocs(join(folder, 'docs'));
   mkdirSync(join(folder, 'skills/eclusa'), { recursive: true });
   copyFileSync('lib/eclusa/skill.md', join(folder, 'skills/eclusa/SKILL.md'));
 }

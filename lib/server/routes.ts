@@ -2,6 +2,7 @@
 
 import * as paymentsHealth from '@/app/(payments)/health/payments/route';
 import * as accounts from '@/app/(payments)/simulator/accounts/route';
+import * as chaos from '@/app/(payments)/simulator/chaos/route';
 import * as clock from '@/app/(payments)/simulator/clock/route';
 import * as delivery from '@/app/(payments)/simulator/deliveries/[delivery_id]/route';
 import * as endpoints from '@/app/(payments)/simulator/endpoints/route';
@@ -39,6 +40,7 @@ const MODULES: Record<string, RouteModule> = {
   '/health': health,
   '/health/payments': paymentsHealth,
   '/simulator/accounts': accounts,
+  '/simulator/chaos': chaos,
   '/simulator/clock': clock,
   '/simulator/deliveries/[delivery_id]': delivery,
   '/simulator/endpoints': endpoints,

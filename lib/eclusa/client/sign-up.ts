@@ -13,12 +13,14 @@ export interface SignUp {
    * given, it is derived from the key.
    */
   webhookSecret?: string | undefined;
+  /** Chaos with this seed, in place of the service's. */
+  chaos?: string | number | undefined;
 }
 
 /** Makes a merchant account in test mode. */
 export async function signUp(
   url: string,
-  { name, webhookUrl, apiKey, webhookSecret }: SignUp = {},
+  { name, webhookUrl, apiKey, webhookSecret, chaos }: SignUp = {},
 ): Promise<Credentials> {
   const { api_key, webhook_secret } = await new Service(url).post<{
     api_key: string;
@@ -29,6 +31,7 @@ export async function signUp(
     ...(webhookUrl && { webhook_url: webhookUrl }),
     ...(apiKey && { api_key: apiKey }),
     ...(webhookSecret && { webhook_secret: webhookSecret }),
+    ...(chaos !== undefined && { chaos }),
   });
   return { url, apiKey: api_key, webhookSecret: webhook_secret };
 }

@@ -15,6 +15,7 @@ import { openEndpoints } from '@/lib/payments/webhooks/endpoints';
 import { type DeliveryAttempt, readDelivery } from '@/lib/payments/webhooks/read-delivery';
 import { SIGNATURE_HEADER, sign } from '@/lib/payments/webhooks/sign';
 import { readSigner } from '@/lib/payments/webhooks/signer';
+import { chaosOf } from '../network/chaos';
 import { findExchange, refusedKeys } from './exchanges';
 
 /** Orders and pages of requests that a report has at most. */
@@ -51,6 +52,8 @@ export async function readReport(accountId: string, orderId?: string) {
     merchant: account?.name ?? '',
     now: clock.now.toISOString(),
     clock_ahead_seconds: clock.aheadSeconds,
+    /** Null without chaos. */
+    chaos: chaosOf(accountId) ?? null,
     webhook_urls: endpoints.map(({ url }) => url),
     /** Requests of the same time whose key no merchant has: they may be another test's. */
     refused_keys: refusedKeys(account?.createdAt ?? new Date(0)).map(({ at, method, path, keyEnding }) => ({

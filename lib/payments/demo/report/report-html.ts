@@ -12,7 +12,7 @@ export interface FailedTest {
 
 export function reportHtml(report: Report, { title, error }: FailedTest): string {
   const findings = findingsOf(report);
-  const { merchant, orders, requests, now, clock_ahead_seconds: ahead } = report;
+  const { chaos, merchant, orders, requests, now, clock_ahead_seconds: ahead } = report;
   const others = requests.filter(({ order_id }) => order_id === null).map(requestStep);
   const attempts = orders.flatMap(({ events }) =>
     events.flatMap(({ deliveries }) => deliveries.flatMap((delivery) => delivery.attempts)),
@@ -41,6 +41,11 @@ ${
     ? `<section class="found"><h2>What stands out</h2><ul>${findings
         .map(({ kind, text }) => `<li class="${kind}">${escaped(text)}</li>`)
         .join('')}</ul></section>`
+    : ''
+}
+${
+  chaos
+    ? `<section class="found"><h2>Chaos with the seed ${escaped(chaos.seed)}</h2><ul>${chaos.acts.map((act) => `<li class="note">${escaped(act)}</li>`).join('')}</ul></section>`
     : ''
 }
 ${orders.map((order) => orderHtml(order, stepsOf(order, report))).join('\n')}

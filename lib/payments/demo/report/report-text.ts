@@ -7,10 +7,11 @@ const WHO = { shop: 'shop    →', service: '        ·', webhook: 'webhook →'
 
 export function reportText(report: Report): string {
   const findings = findingsOf(report);
-  const { orders, requests } = report;
+  const { chaos, orders, requests } = report;
   const others = requests.filter(({ order_id }) => order_id === null);
   return [
     `What happened to the payments of “${report.merchant}”`,
+    ...(chaos ? [`Chaos with the seed ${chaos.seed}. ${chaos.acts.join('; ') || 'It did nothing'}.`] : []),
     ...(findings.length > 0
       ? [
           '',
