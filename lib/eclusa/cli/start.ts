@@ -27,6 +27,7 @@ export const start: Command = {
     seed: { type: 'string' },
     'rate-limit': { type: 'string' },
     chaos: { type: 'string' },
+    'standard-webhooks': { type: 'boolean' },
     verbose: { type: 'boolean' },
     json: { type: 'boolean' },
   },
@@ -40,6 +41,7 @@ merchant in test mode. It needs no account, no network and no database. Ctrl-C e
   --seed FILE        merchants and orders to start with, as JSON
   --data DIR         keeps the data in DIR for the next start; without it, in memory
   --rate-limit N     requests per minute and key; 120 unless given, as in production
+  --standard-webhooks  webhooks also carry the headers of Standard Webhooks
   --chaos SEED       webhooks come late, twice, in another order or after a retry, and responses are
                      lost; the same for the same seed. "random" picks one
   --verbose          logs what the service does
@@ -94,7 +96,8 @@ Example: eclusa start --webhook-url http://localhost:3000/webhooks`,
     }
     process.off('disconnect', leave);
 
-    const merchants = await makeMerchants(host.url, seed, data);
+    const standard = given.options['standard-webhooks'] === true;
+    const merchants = await makeMerchants(host.url, seed, data, standard);
     // A kept merchant did not sign up now.
     for (const { url, apiKey } of chaos ? merchants : [])
       await new Service(url, apiKey).post('/simulator/chaos', { seed: chaos });
@@ -166,7 +169,12 @@ function setEnvironment({
 type Made = Credentials & { name: string; webhookUrl?: string | undefined };
 
 /** The seed's merchants. Those that a kept database has from an earlier start stay as they are, but for their URL. */
-async function makeMerchants(url: string, seed: Seed, data: string | undefined): Promise<Made[]> {
+async function makeMerchants(
+  url: string,
+  seed: Seed,
+  data: string | undefined,
+  standard: boolean,
+): Promise<Made[]> {
   const file = data && join(resolve(data), 'merchants.json');
   const known: Made[] = file && existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : [];
   const made: Made[] = [];
@@ -179,7 +187,7 @@ async function makeMerchants(url: string, seed: Seed, data: string | undefined):
       throw new UsageError(
         `In ${data}, the merchant "${name}" has another webhook secret. Choose another --data, or delete that one.`,
       );
-    const signingUp = { name, apiKey, webhookUrl, webhookSecret: webhook_secret };
+    const signingUp = { name, apiKey, webhookUrl, webhookSecret: webhook_secret, standardWebhooks: standard };
     const credentials = earlier ? { ...earlier, url } : await signUp(url, signingUp).catch(isWrong);
     const merchant = new Merchant(credentials, orders);
     if (earlier && webhookUrl && webhookUrl !== earlier.webhookUrl) await merchant.sendWebhooksTo(webhookUrl);

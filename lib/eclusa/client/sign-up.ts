@@ -13,6 +13,8 @@ export interface SignUp {
    * given, it is derived from the key.
    */
   webhookSecret?: string | undefined;
+  /** Webhooks also carry the headers of Standard Webhooks; with a `webhookUrl`. */
+  standardWebhooks?: boolean | undefined;
   /** Chaos with this seed, in place of the service's. */
   chaos?: string | number | undefined;
 }
@@ -20,7 +22,7 @@ export interface SignUp {
 /** Makes a merchant account in test mode. */
 export async function signUp(
   url: string,
-  { name, webhookUrl, apiKey, webhookSecret, chaos }: SignUp = {},
+  { name, webhookUrl, apiKey, webhookSecret, standardWebhooks, chaos }: SignUp = {},
 ): Promise<Credentials> {
   const { api_key, webhook_secret } = await new Service(url).post<{
     api_key: string;
@@ -31,6 +33,7 @@ export async function signUp(
     ...(webhookUrl && { webhook_url: webhookUrl }),
     ...(apiKey && { api_key: apiKey }),
     ...(webhookSecret && { webhook_secret: webhookSecret }),
+    ...(standardWebhooks && { standard_webhooks: true }),
     ...(chaos !== undefined && { chaos }),
   });
   return { url, apiKey: api_key, webhookSecret: webhook_secret };

@@ -17,7 +17,8 @@ const PATIENCE_SECONDS = 10;
 export class Merchant implements Credentials {
   readonly url: string;
   readonly apiKey: string;
-  readonly webhookSecret: string;
+  /** The newest: `rotateWebhookSecret()` changes it. */
+  webhookSecret: string;
   readonly #service: Service;
   readonly #seed: readonly SeedOrder[];
 
@@ -30,9 +31,34 @@ export class Merchant implements Credentials {
     this.#seed = seed;
   }
 
-  /** Sends the merchant's webhooks to `url` from now on, what is not delivered yet included. */
-  async sendWebhooksTo(url: string): Promise<void> {
-    await this.#service.post('/simulator/endpoints', { url });
+  /** The secret as libraries of Standard Webhooks take it: `whsec_…`. */
+  get standardWebhookSecret(): string {
+    return `whsec_${Buffer.from(this.webhookSecret).toString('base64')}`;
+  }
+
+  /**
+   * Sends the merchant's webhooks to `url` from now on, what is not delivered yet included; with `standardWebhooks` they
+   * also carry the headers of Standard Webhooks.
+   */
+  async sendWebhooksTo(url: string, options: { standardWebhooks?: boolean } = {}): Promise<void> {
+    const { standardWebhooks } = options;
+    await this.#service.post('/simulator/endpoints', {
+      url,
+      ...(standardWebhooks !== undefined && { standard_webhooks: standardWebhooks }),
+    });
+  }
+
+  /**
+   * Gives the merchant a new webhook secret, and resolves to it. For 24 hours of the merchant's time the old one signs too.
+   * 409 `no_endpoint`, 409 `rotation_under_way`.
+   */
+  async rotateWebhookSecret(): Promise<string> {
+    const { webhook_secret: secret } = await this.#service.post<{ webhook_secret: string }>(
+      '/simulator/endpoints',
+      { rotate: true },
+    );
+    this.webhookSecret = secret;
+    return secret;
   }
 
   /** The API, for tests of webhooks alone. Your shop calls it by itself: `POST {url}/v1/orders`. */
