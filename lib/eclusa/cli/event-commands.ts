@@ -84,7 +84,11 @@ Example: eclusa explain`,
   async run({ operands, options }) {
     const { order, json } = options;
     const { merchant } = findService({ operands, options });
-    print(await merchant.explain({ as: json ? 'json' : 'text', ...(order && { order: String(order) }) }));
+    const text = await merchant.explain({
+      as: json ? 'json' : 'text',
+      ...(order && { order: String(order) }),
+    });
+    print(text.trimEnd());
   },
 };
 

@@ -48,6 +48,7 @@ export const DOC_PAGES: readonly DocPage[] = [
   file('Test', 'testing', 'Testing with the simulator', 'Testar com o simulador'),
   file('Test', 'test-your-shop', 'Test your shop', 'Testar a sua loja'),
   file('Test', 'ci', 'In CI', 'Em CI'),
+  englishFile('Test', 'coverage', 'What it does and what it doesn’t', 'O que faz e o que não faz'),
   englishFile('Test', 'conformance', 'Conformance kit', 'Kit de conformidade'),
   englishFile('Reference', 'reference', 'Overview', 'Visão geral'),
   ...OPERATIONS.map(

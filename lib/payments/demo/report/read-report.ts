@@ -32,31 +32,26 @@ export type ReportedAttempt = ReportedEvent['deliveries'][number]['attempts'][nu
 export async function readReport(accountId: string, orderId?: string) {
   await writeRequests();
   const { orm } = paymentsDatabase();
-  const [[account], clock, endpoints, requests, ids] = await Promise.all([
-    orm
-      .select({ name: accounts.name, createdAt: accounts.createdAt })
-      .from(accounts)
-      .where(eq(accounts.id, accountId)),
-    readClock(accountId),
-    openEndpoints(accountId),
-    readRequests(accountId),
-    orm
-      .select({ id: orders.id })
-      .from(orders)
-      .where(eq(orders.accountId, accountId))
-      .orderBy(desc(orders.id))
-      .limit(ORDERS),
-  ]);
-  const shown = ids.filter(({ id }) => orderId === undefined || id === orderId).reverse();
+  const [account] = await orm.select().from(accounts).where(eq(accounts.id, accountId));
+  if (!account) throw new Error(`There is no account ${accountId}`);
+  const clock = await readClock(accountId);
+  const requests = await readRequests(accountId);
+  const latest = await orm
+    .select({ id: orders.id })
+    .from(orders)
+    .where(eq(orders.accountId, accountId))
+    .orderBy(desc(orders.id))
+    .limit(ORDERS);
+  const shown = latest.reverse().filter(({ id }) => orderId === undefined || id === orderId);
   return {
-    merchant: account?.name ?? '',
+    merchant: account.name,
     now: clock.now.toISOString(),
     clock_ahead_seconds: clock.aheadSeconds,
     /** Null without chaos. */
     chaos: chaosOf(accountId) ?? null,
-    webhook_urls: endpoints.map(({ url }) => url),
+    webhook_urls: (await openEndpoints(accountId)).map(({ url }) => url),
     /** Requests of the same time whose key no merchant has: they may be another test's. */
-    refused_keys: refusedKeys(account?.createdAt ?? new Date(0)).map(({ at, method, path, keyEnding }) => ({
+    refused_keys: refusedKeys(account.createdAt).map(({ at, method, path, keyEnding }) => ({
       at: new Date(at).toISOString(),
       method,
       path,
@@ -70,23 +65,22 @@ export async function readReport(accountId: string, orderId?: string) {
 
 async function readRequests(accountId: string) {
   const rows: RequestRow[] = [];
-  for (let page = 0; page < PAGES; page++) {
-    const { requests, hasMore } = await listRequests(accountId, {
-      after: rows.at(-1)?.id ?? null,
-    } as RequestFilter);
+  for (let page = 0, more = true; more && page < PAGES; page++) {
+    const filter = { after: rows.at(-1)?.id ?? null } as RequestFilter;
+    const { requests, hasMore } = await listRequests(accountId, filter);
     rows.push(...requests);
-    if (!hasMore) break;
+    more = hasMore;
   }
-  return rows.reverse().map(({ key_id: _, key_name: __, key_last_four, at, path, code, ...row }) => {
+  return rows.reverse().map(({ key_id: _, key_name: __, key_last_four, at, ...row }) => {
     const exchange = findExchange(row.id);
+    const { meaning, remedy } = REMEDIES[row.code as ErrorCode] ?? {};
     return {
       ...row,
-      path: exchange?.path ?? path,
-      code,
+      path: exchange?.path ?? row.path,
       at: at.toISOString(),
       key_ending: key_last_four,
       /** What the code means and what to do about it; null for a success. */
-      remedy: code ? `${REMEDIES[code as ErrorCode].meaning} ${REMEDIES[code as ErrorCode].remedy}` : null,
+      remedy: row.code && `${meaning} ${remedy}`,
       /** Null where bodies are not kept: `eclusa` keeps the latest. */
       body: exchange?.body ?? null,
       response: exchange?.response ?? null,
@@ -109,46 +103,38 @@ async function readOne(accountId: string, id: string) {
   };
 }
 
-async function readEvent(accountId: string, event: OrderEvent) {
-  const deliveries = await Promise.all(
-    event.deliveries.map(async ({ id, endpointId }) => {
-      const [delivery, signer] = await Promise.all([
-        readDelivery(accountId, String(id)),
-        readSigner(accountId, endpointId),
-      ]);
-      if (!delivery) throw new Error(`${event.id} was deleted while it was read`);
-      const attempts = delivery.tries
-        .reverse()
-        .map((attempt) => attemptOf(attempt, event.body, signer?.signer?.secrets ?? []));
-      return {
-        url: delivery.url,
-        status: delivery.status,
-        next_attempt_at: delivery.status === 'pending' ? delivery.next_attempt_at.toISOString() : null,
-        attempts,
-      };
-    }),
-  );
-  const { id, type, body, created_at, outside_contract } = event;
-  return { id, type, at: created_at.toISOString(), outside_contract, body, deliveries };
+async function readEvent(
+  accountId: string,
+  { id, type, body, created_at, outside_contract, ...event }: OrderEvent,
+) {
+  const deliveries = event.deliveries.map(async (sent) => {
+    const delivery = await readDelivery(accountId, String(sent.id));
+    const secrets = (await readSigner(accountId, sent.endpointId))?.signer?.secrets ?? [];
+    return {
+      url: sent.url,
+      status: sent.status,
+      next_attempt_at: sent.status === 'pending' ? sent.nextAttemptAt.toISOString() : null,
+      attempts: (delivery?.tries ?? []).reverse().map((attempt) => presentAttempt(attempt, body, secrets)),
+    };
+  });
+  return {
+    id,
+    type,
+    at: created_at.toISOString(),
+    outside_contract,
+    body,
+    deliveries: await Promise.all(deliveries),
+  };
 }
 
-function attemptOf(
-  { started_at, request_headers, ...attempt }: DeliveryAttempt,
+function presentAttempt(
+  { started_at, ...attempt }: DeliveryAttempt,
   body: string,
-  secrets: string[] | readonly string[],
+  secrets: readonly string[],
 ) {
-  const headers = request_headers as Record<string, string>;
-  const signature = headers[SIGNATURE_HEADER] ?? null;
-  const seconds = Number(/t=(\d+)/.exec(signature ?? '')?.[1]);
-  const sent = signature?.split(',').slice(1) ?? [];
-  return {
-    at: started_at.toISOString(),
-    ...attempt,
-    request_headers: headers,
-    signature,
-    /** Whether one of the endpoint's secrets of now made the signature. */
-    signature_valid: secrets.some((secret) =>
-      sent.includes(sign(body, [secret], seconds).split(',')[1] ?? ''),
-    ),
-  };
+  const signature = attempt.request_headers[SIGNATURE_HEADER] ?? '';
+  const seconds = Number(/t=(\d+)/.exec(signature)?.[1]);
+  const isOf = (secret: string) => signature.includes(sign(body, [secret], seconds).split(',')[1] ?? '');
+  /** `signature_valid`: whether one of the endpoint's secrets of now made the signature. */
+  return { at: started_at.toISOString(), ...attempt, signature, signature_valid: secrets.some(isOf) };
 }

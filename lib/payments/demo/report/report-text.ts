@@ -25,6 +25,7 @@ export function reportText(report: Report): string {
       ...stepsOf(order, report).flatMap(lines),
     ]),
     ...(others.length > 0 ? ['', 'Requests about no order', ...others.map(requestStep).flatMap(lines)] : []),
+    '',
   ].join('\n');
 }
 
