@@ -71,7 +71,6 @@ test('a rotation: for 24 hours of the merchant’s time both secrets sign, then 
   expect(isSigned(later, secret)).toBe(true);
 
   const env = { ECLUSA_URL: merchant.url, ECLUSA_API_KEY: merchant.apiKey };
-  expect((await cli(['rotate'], env)).stdout).toMatch(/^ecl_whsec_\S+\n$/);
   expect((await cli(['explain'], env)).stdout).toContain('What happened to the payments');
   expect(JSON.parse((await cli(['explain', '--json'], env)).stdout).orders).toHaveLength(2);
 });

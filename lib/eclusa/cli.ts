@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { REMEDIES } from '@/lib/payments/docs/remedies';
 import { advance, reset } from './cli/advance';
 import { type Command, readGiven, UsageError } from './cli/command';
-import { explain, resend, rotate, tail, trigger } from './cli/event-commands';
+import { explain, resend, tail, trigger } from './cli/event-commands';
 import { listen } from './cli/listen';
 import { approve, decline, expire, pay } from './cli/payer-commands';
 import { start } from './cli/start';
@@ -38,7 +38,6 @@ const COMMANDS: Record<string, Command> = {
   pay,
   advance,
   explain,
-  rotate,
   reset,
   mcp,
 };

@@ -92,24 +92,6 @@ Example: eclusa explain`,
   },
 };
 
-export const rotate: Command = {
-  what: 'gives the merchant a new webhook secret',
-  options: SERVICE_OPTIONS,
-  help: `Usage: eclusa rotate
-
-Gives the merchant a new webhook secret and prints it. For 24 hours of the merchant's time webhooks carry
-two signatures, of the new secret and of the old one.
-
-${SERVICE_HELP}
-
-Example: eclusa rotate`,
-  async run(given) {
-    const secret = await findService(given).merchant.rotateWebhookSecret();
-    if (given.options.json) printJson({ webhook_secret: secret });
-    else print(secret);
-  },
-};
-
 export const tail: Command = {
   what: 'shows events as they happen, and how their webhooks went',
   options: { ...SERVICE_OPTIONS, since: { type: 'string' } },

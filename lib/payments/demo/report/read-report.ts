@@ -16,6 +16,7 @@ import { type DeliveryAttempt, readDelivery } from '@/lib/payments/webhooks/read
 import { SIGNATURE_HEADER, sign } from '@/lib/payments/webhooks/sign';
 import { readSigner } from '@/lib/payments/webhooks/signer';
 import { chaosOf } from '../network/chaos';
+import { scenarioOf } from '../network/scenarios';
 import { findExchange, refusedKeys } from './exchanges';
 
 /** Orders and pages of requests that a report has at most. */
@@ -96,8 +97,8 @@ async function readOne(accountId: string, id: string) {
   return {
     ...presentOrder(order),
     expires_at: order.expires_at.toISOString(),
-    /** The scenario that it plays; null when only the payer acts. */
-    plays: order.network_plan,
+    /** The scenario that it plays; null when only the payer, or chaos, acts. */
+    plays: scenarioOf(order.network_plan)?.name ?? null,
     refunds: refunds.map(({ created_at, ...refund }) => ({ ...refund, at: created_at.toISOString() })),
     events: await Promise.all(events.map((event) => readEvent(accountId, event))),
   };
