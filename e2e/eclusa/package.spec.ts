@@ -210,6 +210,13 @@ test.describe('packed and installed', { tag: '@all' }, () => {
     writeFileSync(
       join(folder, 'types.ts'),
       `import { EclusaError, startEclusa, type Merchant, type Order } from 'eclusa/testing';
+    import { fixtures } from 'eclusa/vitest';
+    import { test as base } from 'vitest';
+    base.extend({ ...fixtures, eclusaReport: false })('x', async ({ merchant }) => {
+      const provided: Merchant = merchant;
+      // @ts-expect-error no such method
+      await provided.nothing();
+    });
     const eclusa = await startEclusa({ seed: { merchants: [{ name: 'A', orders: [] }] } });
     const merchant: Merchant = await eclusa.merchant({ webhookUrl: 'http://localhost/' });
     const order: Order = await merchant.orders.create({ amount: 100 });
@@ -224,7 +231,14 @@ test.describe('packed and installed', { tag: '@all' }, () => {
     await merchant.orders.create({ amount: '42,50' });
     export { EclusaError, sent, status };\n`,
     );
-    const options = ['--noEmit', '--strict', '--exactOptionalPropertyTypes', '--target', 'es2022'];
+    const options = [
+      '--noEmit',
+      '--strict',
+      '--skipLibCheck',
+      '--exactOptionalPropertyTypes',
+      '--target',
+      'es2022',
+    ];
     const files = ['types.ts', 'tests/shop.test.ts'];
     for (const modules of [
       '--module nodenext --moduleResolution nodenext',

@@ -33,7 +33,7 @@ export async function signUp(
     ...(webhookUrl && { webhook_url: webhookUrl }),
     ...(apiKey && { api_key: apiKey }),
     ...(webhookSecret && { webhook_secret: webhookSecret }),
-    ...(standardWebhooks && { standard_webhooks: true }),
+    ...(standardWebhooks && { standard: true }),
     ...(chaos !== undefined && { chaos }),
   });
   return { url, apiKey: api_key, webhookSecret: webhook_secret };

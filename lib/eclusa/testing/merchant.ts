@@ -44,7 +44,7 @@ export class Merchant implements Credentials {
     const { standardWebhooks } = options;
     await this.#service.post('/simulator/endpoints', {
       url,
-      ...(standardWebhooks !== undefined && { standard_webhooks: standardWebhooks }),
+      ...(standardWebhooks !== undefined && { standard: standardWebhooks }),
     });
   }
 

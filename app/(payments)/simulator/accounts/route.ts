@@ -27,7 +27,7 @@ const bodySchema = z
       .regex(/^ecl_whsec_[A-Za-z0-9_-]{32,128}$/)
       .optional(),
     chaos: chaosSeed.optional(),
-    standard_webhooks: z.boolean().default(false),
+    standard: z.boolean().default(false),
   })
   .refine(({ api_key, livemode }) => api_key === undefined || !livemode)
   .refine(({ webhook_secret, webhook_url }) => webhook_secret === undefined || webhook_url !== undefined);
@@ -45,7 +45,7 @@ export const POST = handleSimulator(async ({ body }) => {
     throw new SimulatorError(
       400,
       'invalid_account',
-      'Send {"name", "webhook_url"?, "fee_fixed"?: cents, "livemode"?: boolean, "api_key"?, "webhook_secret"?, "standard_webhooks"?: boolean, "chaos"?: a seed}. A key of your own is for "livemode": false: sk_test_ecl_ and 40 letters or digits. A secret of your own needs a "webhook_url": ecl_whsec_ and 32 to 128 letters, digits, - or _.',
+      'Send {"name", "webhook_url"?, "fee_fixed"?: cents, "livemode"?: boolean, "api_key"?, "webhook_secret"?, "standard"?: boolean, "chaos"?: a seed}. A key of your own is for "livemode": false: sk_test_ecl_ and 40 letters or digits. A secret of your own needs a "webhook_url": ecl_whsec_ and 32 to 128 letters, digits, - or _.',
     );
   }
   const { name, webhook_url: webhookUrl, fee_fixed: feeFixed, livemode, api_key: apiKey } = parsed.data;
@@ -54,7 +54,7 @@ export const POST = handleSimulator(async ({ body }) => {
     if (webhookUrl !== undefined) checkUrl(webhookUrl, paymentsEnv().WEBHOOK_LOCAL_HOSTS);
     const { account_id, api_key } = await signUpMerchant({ name, feeFixed, livemode, apiKey });
     await beginChaos(account_id, parsed.data.chaos);
-    const standard = parsed.data.standard_webhooks;
+    const standard = parsed.data.standard;
     const secret = parsed.data.webhook_secret ?? testSecret(api_key);
     if (webhookUrl !== undefined) await registerEndpoint(account_id, webhookUrl, { secret, standard });
     return { account_id, api_key, webhook_secret: secret };

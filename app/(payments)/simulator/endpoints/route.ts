@@ -16,7 +16,7 @@ import {
 } from '@/lib/payments/webhooks/endpoints';
 
 const bodySchema = z.union([
-  z.strictObject({ url: z.string().max(2_000), standard_webhooks: z.boolean().optional() }),
+  z.strictObject({ url: z.string().max(2_000), standard: z.boolean().optional() }),
   z.strictObject({ rotate: z.literal(true) }),
 ]);
 
@@ -36,13 +36,9 @@ export const POST = handleSimulator(async ({ headers, body }) => {
   const account = await requireCaller(headers);
   const parsed = bodySchema.safeParse(body);
   if (!parsed.success)
-    throw new SimulatorError(
-      400,
-      'invalid_endpoint',
-      'Send {"url", "standard_webhooks"?}, or {"rotate": true}.',
-    );
+    throw new SimulatorError(400, 'invalid_endpoint', 'Send {"url", "standard"?}, or {"rotate": true}.');
   if ('rotate' in parsed.data) return rotate(account);
-  const { url, standard_webhooks: standard } = parsed.data;
+  const { url, standard } = parsed.data;
   try {
     const [known, another] = await openEndpoints(account);
     if (another)
