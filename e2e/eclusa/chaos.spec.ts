@@ -19,15 +19,17 @@ async function received(eclusa: Eclusa, chaos: number | undefined, name = 'A sho
   const events = await merchant.events.settled();
   await receiver.close();
   const counts: Record<string, number> = {};
+  const arrivals: Record<string, string[]> = {};
   for (const { body } of receiver.requests) {
     const { type, data } = JSON.parse(body);
     const what = `${data.object.external_reference} ${type}`;
     counts[what] = (counts[what] ?? 0) + 1;
+    (arrivals[data.object.external_reference] ??= []).push(type);
   }
   const { chaos: report } = JSON.parse(await merchant.explain({ as: 'json' })) as {
     chaos: { seed: string; acts: string[] } | null;
   };
-  return { counts, events, acts: report?.acts.toSorted() ?? [], seed: report?.seed };
+  return { counts, arrivals, events, acts: report?.acts.toSorted() ?? [], seed: report?.seed };
 }
 
 test('the same seed and name do the same, another seed or name something else, and everything arrives', async ({
@@ -43,6 +45,9 @@ test('the same seed and name do the same, another seed or name something else, a
   expect(one.acts.length).toBeGreaterThan(5);
   expect(same.acts).toEqual(one.acts);
   expect(same.counts).toEqual(one.counts);
+  // Also in which order an order's events arrive, however busy the machine is.
+  expect(same.arrivals).toEqual(one.arrivals);
+  expect(Object.values(one.arrivals).some(([first]) => first === 'order.paid')).toBe(true);
   for (const different of [other, named]) expect(different.acts).not.toEqual(one.acts);
   for (const { counts, events } of [one, same, other, named]) {
     expect(Object.keys(counts)).toHaveLength(2 * ORDERS);

@@ -1,6 +1,7 @@
 // Chaos with a seed: what networks do to webhooks and responses on their worst day. It is decided by the seed, the
 // merchant's name, the number of the order, the event and the attempt, never by time: the same seed does the same.
 import { createHash } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { eq } from 'drizzle-orm';
 import { paymentsDatabase } from '@/db/payments/client';
 import { accounts } from '@/db/payments/schema';
@@ -18,7 +19,14 @@ export interface Chaos {
 }
 
 /** Seconds after which an attempt that chaos spoiled is made again: no test should wait for the real retries. */
-const AGAIN = 1;
+const AGAIN = 0.3;
+/** Only an event that others always follow is held back; by the clock for ten seconds, unless a test waits for it. */
+const HELD = 'held back, for others to overtake it';
+const HELD_TYPE: EventType = 'order.awaiting_payment';
+const HELD_SECONDS = 10;
+/** Milliseconds that an event waits for those before it; a claimed delivery has to be sent within its lease. */
+const PATIENCE = 4_000;
+const LOOK = 20;
 const PLAN = /^chaos:(\w+):(\d+)$/;
 
 const state = processWide('simulator/chaos', () => ({
@@ -58,21 +66,20 @@ export function nextChaosPlan(accountId: string): string | undefined {
 export const losesResponse = (plan: string): boolean =>
   decide(plan, 'POST /v1/orders', [[0.15, 'the response was lost']]) !== undefined;
 
-/** Seconds by which the event is sent later. Two are enough for another event to overtake it. */
+/** Seconds by which the event is sent later. */
 export function chaosDelay(plan: string | null, type: EventType): number {
   const act = eventAct(plan, type);
-  return act === 'late' ? 0.5 : act === 'held back, for others to overtake it' ? 2 : 0;
+  return act === 'late' ? 0.5 : act === HELD ? HELD_SECONDS : 0;
 }
 
 export const isDoubled = (plan: string | null, type: EventType): boolean =>
   eventAct(plan, type) === 'sent twice';
 
-/** Sends a webhook, unless it gets lost on this attempt; then it is sent again a second later. */
-export async function carry(
-  { network_plan: plan, event_type: type, attempts }: ClaimedDelivery,
-  send: () => Promise<SendResult>,
-): Promise<SendResult> {
+/** Sends a webhook in its turn, unless it gets lost on this attempt; then it is sent again soon. */
+export async function carry(delivery: ClaimedDelivery, send: () => Promise<SendResult>): Promise<SendResult> {
+  const { network_plan: plan, event_type: type, attempts } = delivery;
   const act = eventAct(plan, type);
+  if (plan && PLAN.test(plan)) await untilTurn(delivery, plan, act === HELD);
   const spoiled = { ...unsent(`Chaos: ${act}.`), retryIn: AGAIN };
   if (act === 'the endpoint was down' && attempts <= 2) return spoiled;
   if (act === 'lost, and sent again' && attempts === 1) return spoiled;
@@ -91,7 +98,7 @@ function eventAct(plan: string | null, type: EventType): string | undefined {
     [0.4, 'sent twice'],
     [0.55, 'lost, and sent again'],
     [0.7, 'the shop’s response was lost'],
-    [0.8, 'held back, for others to overtake it'],
+    [type === HELD_TYPE ? 0.9 : 0, HELD],
   ]);
 }
 
@@ -118,17 +125,39 @@ function draw(plan: string, what: string): number {
   return digest.readUInt32BE() / 2 ** 32;
 }
 
-/** Whether chaos still holds a webhook of the account back. */
+/**
+ * Waits until the order's earlier events are through, or for one that is held back all others: so the seed alone decides
+ * in which order they arrive, however busy the machine is.
+ */
+async function untilTurn(delivery: ClaimedDelivery, plan: string, isHeld: boolean): Promise<void> {
+  const skipped = eventAct(plan, HELD_TYPE) === HELD ? HELD_TYPE : '';
+  for (const end = Date.now() + PATIENCE; Date.now() < end; await sleep(LOOK)) {
+    const [row] = await paymentsDatabase().query<{ waits: boolean }>`
+      select exists (
+        select from payments.events event
+          join payments.events other on other.order_id = event.order_id and other.id <> event.id
+          join payments.deliveries delivery
+            on delivery.event_id = other.id and delivery.endpoint_id = ${delivery.endpoint_id} and delivery.status = 'pending'
+          left join payments.delivery_attempts attempt
+            on attempt.delivery_id = delivery.id and attempt.number = delivery.attempts
+         where event.id = ${delivery.event_id} and (attempt.number is null or attempt.error like 'Chaos:%')
+           and (${isHeld}::boolean
+                or other.type <> ${skipped} and (other.created_at, other.id) < (event.created_at, event.id))) as waits`;
+    if (!row?.waits) return;
+  }
+}
+
+/** Whether chaos still keeps a webhook of the account; what it holds back is sent now, after the others. */
 export async function isChaosPending(accountId: string): Promise<boolean> {
   if (!state.accounts.has(accountId)) return false;
-  const [row] = await paymentsDatabase().query<{ pending: boolean }>`
-    select exists (
-      select from payments.orders "order"
-        join payments.events event on event.order_id = "order".id
-        join payments.deliveries delivery on delivery.event_id = event.id and delivery.status = 'pending'
-        left join payments.delivery_attempts attempt
-          on attempt.delivery_id = delivery.id and attempt.number = delivery.attempts
-       where "order".account_id = ${accountId} and "order".network_plan like 'chaos:%'
-         and (attempt.number is null or attempt.error like 'Chaos:%')) as pending`;
-  return row?.pending ?? false;
+  const pending = await paymentsDatabase().query<{ id: number }>`
+    update payments.deliveries delivery set next_attempt_at = least(next_attempt_at, payments.now(${accountId}))
+      from payments.events event join payments.orders "order" on "order".id = event.order_id
+     where delivery.event_id = event.id and delivery.status = 'pending'
+       and event.account_id = ${accountId} and "order".network_plan like 'chaos:%'
+       and not exists (select from payments.delivery_attempts attempt
+                        where attempt.delivery_id = delivery.id and attempt.number = delivery.attempts
+                          and (attempt.error like 'Chaos:%') is not true)
+    returning delivery.id`;
+  return pending.length > 0;
 }
