@@ -24,7 +24,8 @@ async function received(eclusa: Eclusa, chaos: number | undefined, name = 'A sho
     const { type, data } = JSON.parse(body);
     const what = `${data.object.external_reference} ${type}`;
     counts[what] = (counts[what] ?? 0) + 1;
-    (arrivals[data.object.external_reference] ??= []).push(type);
+    const reference = data.object.external_reference;
+    arrivals[reference] = [...(arrivals[reference] ?? []), type];
   }
   const { chaos: report } = JSON.parse(await merchant.explain({ as: 'json' })) as {
     chaos: { seed: string; acts: string[] } | null;

@@ -127,7 +127,7 @@ test.describe('packed and installed', { tag: '@all' }, () => {
   });
 
   test('the same shop in Vitest', async () => {
-    const { stdout } = await runThere('vitest', 'run', '--dir', 'vitest');
+    const { stdout } = await runThere('vitest', 'run', '--dir', 'vitest', '--testTimeout', '30000');
     expect(stdout).toMatch(/Tests\s+3 passed/);
   });
 
@@ -174,10 +174,14 @@ test.describe('packed and installed', { tag: '@all' }, () => {
         expect(1).toBe(2);
       });`,
     );
-    const printed = await run(join(modules, '.bin/vitest'), ['run', '--dir', 'vitest', 'failing'], {
-      cwd: folder,
-      env: cleanEnvironment(),
-    }).catch(({ stdout, stderr }) => stdout + stderr);
+    const printed = await run(
+      join(modules, '.bin/vitest'),
+      ['run', '--dir', 'vitest', '--testTimeout', '30000', 'failing'],
+      {
+        cwd: folder,
+        env: cleanEnvironment(),
+      },
+    ).catch(({ stdout, stderr }) => stdout + stderr);
     expect(printed).toContain('What happened to the payments of “shown”');
     expect(printed).toContain('The merchant has no webhook URL');
     expect(printed).not.toContain('What happened to the payments of “not shown”');
