@@ -59,10 +59,10 @@ const asFiles = (blocks: Fence[], ending: string) =>
 test('every block has a language that is checked', () => {
   const checked = 'js python go php sh json http sql console text ts tsx css'.split(' ');
   expect(fences.filter(({ language }) => !checked.includes(language)).map(where)).toEqual([]);
-  // guide.spec.ts compares the output with what the programs print; receivers.spec.ts compiles and runs Go and PHP, and
-  // ifthenpay.spec.ts runs its page's.
+  // guide.spec.ts compares the output with what the programs print; receivers.spec.ts and e2e/eclusa/package.spec.ts compile
+  // and run Go and PHP, and ifthenpay.spec.ts runs its page's.
   expect(of('console').filter(({ page }) => page.slug !== '')).toEqual([]);
-  const run = ['receivers', 'ifthenpay'];
+  const run = ['receivers', 'test-your-shop', 'ifthenpay'];
   expect([...of('go'), ...of('php')].filter(({ page }) => !run.includes(page.slug)).map(where)).toEqual([]);
   // copied-shop.spec.ts installs, builds and buys in these; e2e/eclusa/package.spec.ts tests with the example's.
   const files = [...of('ts'), ...of('tsx'), ...of('css')];

@@ -76,7 +76,7 @@ test('a misspelt option and a seed that is missing are refused; an unknown event
     'merchant() has no option "webhookURL". Did you mean "webhookUrl"?',
   );
   await expect(testing.startEclusa({ seeds: 'x' } as object)).rejects.toThrow(
-    'startEclusa() has no option "seeds". It has: port, data, webhookUrl, seed, rateLimit, provider.',
+    'startEclusa() has no option "seeds". It has: port, data, webhookUrl, seed, rateLimit, provider, chaos.',
   );
   await expect(testing.startEclusa({ seed: '/nowhere.json' })).rejects.toThrow("can't be read");
   const merchant = await eclusa.merchant();

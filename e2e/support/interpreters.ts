@@ -2,7 +2,17 @@
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
-export type Interpreter = 'bash' | 'curl' | 'openssl' | 'python3' | 'php' | 'go' | 'mcs' | 'mono' | 'pytest';
+export type Interpreter =
+  | 'bash'
+  | 'curl'
+  | 'openssl'
+  | 'python3'
+  | 'php'
+  | 'go'
+  | 'mcs'
+  | 'mono'
+  | 'pytest'
+  | 'phpunit';
 
 /** Those of `programs` that are not on PATH. */
 export function missingInterpreters<Name extends string>(programs: readonly Name[]): Name[] {

@@ -4,12 +4,27 @@ import { readFileSync } from 'node:fs';
 import { REMEDIES } from '@/lib/payments/docs/remedies';
 import { advance, reset } from './cli/advance';
 import { type Command, readGiven, UsageError } from './cli/command';
-import { resend, tail, trigger } from './cli/event-commands';
+import { explain, resend, tail, trigger } from './cli/event-commands';
 import { listen } from './cli/listen';
 import { approve, decline, expire, pay } from './cli/payer-commands';
 import { start } from './cli/start';
 import { bold, print, red } from './cli/terminal';
 import { EclusaError } from './client/service';
+
+const mcp: Command = {
+  what: 'gives an agent these commands as tools, by MCP over stdio',
+  options: {},
+  help: `Usage: eclusa mcp
+
+An MCP server over standard input and output: start, docs, create_merchant, send_webhooks_to,
+create_order, approve, decline, pay, advance, scenario, events, resend and explain. Give it to an
+agent as a command:
+
+  {"mcpServers": {"eclusa": {"command": "npx", "args": ["eclusa", "mcp"]}}}
+
+Example: eclusa mcp`,
+  run: async () => (await import('./cli/mcp')).serveMcp(version()),
+};
 
 const COMMANDS: Record<string, Command> = {
   start,
@@ -22,7 +37,9 @@ const COMMANDS: Record<string, Command> = {
   expire,
   pay,
   advance,
+  explain,
   reset,
+  mcp,
 };
 
 const HELP = `${bold('eclusa')}: MB WAY and Multibanco on your machine, without an account.
@@ -60,7 +77,7 @@ function version(): string {
 }
 
 /** In English, what the API's error means: its own message is in Portuguese. */
-function explain(error: Error): string {
+function remedyOf(error: Error): string {
   const code = error instanceof EclusaError ? (error.code ?? '') : '';
   if (!Object.hasOwn(REMEDIES, code)) return '';
   const { meaning, remedy } = REMEDIES[code as keyof typeof REMEDIES];
@@ -73,7 +90,7 @@ main(process.argv.slice(2)).catch((error: Error) => {
   const code = error instanceof UsageError ? 2 : 1;
   // A service that was started before the mistake was found ends too.
   process.stderr.write(
-    `${red('✗')} ${isOurs ? error.stack : (error.message ?? error)}\n${explain(error)}`,
+    `${red('✗')} ${isOurs ? error.stack : (error.message ?? error)}\n${remedyOf(error)}`,
     () => process.exit(code),
   );
 });

@@ -14,6 +14,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import type { Metafile } from 'esbuild';
 import { bundleHost, EXTERNAL, prepareCopy } from '@/lib/server/bundle-host';
+import { writeDocs } from './write-docs';
 import { writeTypes } from './write-types';
 
 const ENTRIES = {
@@ -21,6 +22,7 @@ const ENTRIES = {
   testing: 'lib/eclusa/testing.ts',
   playwright: 'lib/eclusa/playwright.ts',
   redirect: 'lib/eclusa/redirect.ts',
+  vitest: 'lib/eclusa/vitest.ts',
 };
 const PEERS = { '@playwright/test': '>=1.45' };
 
@@ -32,13 +34,14 @@ const TEXTS: Record<string, () => string> = {
 
 const app = JSON.parse(readFileSync('package.json', 'utf8'));
 
-/** Fills an empty folder with what runs: the programs, their database and the manifest. */
+/** Fills an empty folder with what runs: the programs, their database, the documentation and the manifest. */
 export async function buildPrograms(folder: string): Promise<Metafile> {
   const dist = join(folder, 'dist');
   const metafile = await bundleHost(ENTRIES, dist, Object.keys(PEERS));
   // What `eclusa start` begins with, so that it has nothing to migrate.
   await prepareCopy(join(dist, 'database.tar'));
   chmodSync(join(dist, 'cli.mjs'), 0o755);
+  writeDocs(join(folder, 'docs'));
   writeFileSync(join(folder, 'package.json'), `${JSON.stringify(manifest(), null, 2)}\n`);
   return metafile;
 }
@@ -46,18 +49,24 @@ export async function buildPrograms(folder: string): Promise<Metafile> {
 /** Fills an empty folder with the package as it will be installed. */
 async function buildPackage(folder: string): Promise<void> {
   const metafile = await buildPrograms(folder);
-  writeTypes([ENTRIES.testing, ENTRIES.playwright], join(folder, 'types'));
+  writeTypes([ENTRIES.testing, ENTRIES.playwright, ENTRIES.vitest], join(folder, 'types'));
   writeFileSync(join(folder, 'THIRD-PARTY-LICENSES.txt'), noticesOf(metafile));
   copyFileSync('LICENSE', join(folder, 'LICENSE'));
   copyFileSync('lib/eclusa/README.md', join(folder, 'README.md'));
+  mkdirSync(join(folder, 'skills/eclusa'), { recursive: true });
+  copyFileSync('lib/eclusa/skill.md', join(folder, 'skills/eclusa/SKILL.md'));
 }
 
 function manifest() {
+  // In GitHub Actions: npm then signs where the package was built, and checks that it is this repository.
+  const { GITHUB_REPOSITORY: repository } = process.env;
   return {
     name: app.name,
     version: app.version,
     description: 'MB WAY and Multibanco in your own tests: the payment service, offline, in seconds',
     license: app.license,
+    ...(repository && { repository: { type: 'git', url: `git+https://github.com/${repository}.git` } }),
+    publishConfig: { access: 'public', ...(repository && { provenance: true }) },
     type: 'module',
     engines: app.engines,
     bin: { eclusa: 'dist/cli.mjs' },
@@ -65,6 +74,7 @@ function manifest() {
       './testing': { types: './types/testing.d.ts', default: './dist/testing.mjs' },
       './playwright': { types: './types/playwright.d.ts', default: './dist/playwright.mjs' },
       './redirect': './dist/redirect.mjs',
+      './vitest': { types: './types/vitest.d.ts', default: './dist/vitest.mjs' },
       './package.json': './package.json',
     },
     dependencies: { [EXTERNAL]: app.dependencies[EXTERNAL] },

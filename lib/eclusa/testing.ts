@@ -17,5 +17,5 @@ export type { ScenarioName } from './client/scenario-name';
 export type { Seed, SeedMerchant } from './client/seed';
 export { EclusaError } from './client/service';
 export type { Eclusa, NewMerchant } from './testing/eclusa';
-export type { AtmPayment, Merchant, Outcome, PayerRequest } from './testing/merchant';
+export type { AtmPayment, ExplainOptions, Merchant, Outcome, PayerRequest } from './testing/merchant';
 export { connectEclusa, type StartOptions, startEclusa } from './testing/start-eclusa';

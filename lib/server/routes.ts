@@ -2,6 +2,7 @@
 
 import * as paymentsHealth from '@/app/(payments)/health/payments/route';
 import * as accounts from '@/app/(payments)/simulator/accounts/route';
+import * as chaos from '@/app/(payments)/simulator/chaos/route';
 import * as clock from '@/app/(payments)/simulator/clock/route';
 import * as delivery from '@/app/(payments)/simulator/deliveries/[delivery_id]/route';
 import * as endpoints from '@/app/(payments)/simulator/endpoints/route';
@@ -13,6 +14,7 @@ import * as multibancoPayments from '@/app/(payments)/simulator/multibanco/payme
 import * as orderDeliveries from '@/app/(payments)/simulator/orders/[order_id]/deliveries/route';
 import * as orderScenarios from '@/app/(payments)/simulator/orders/[order_id]/scenarios/route';
 import * as orderTimeline from '@/app/(payments)/simulator/orders/[order_id]/timeline/route';
+import * as report from '@/app/(payments)/simulator/report/route';
 import * as reset from '@/app/(payments)/simulator/reset/route';
 import * as scenarios from '@/app/(payments)/simulator/scenarios/route';
 import * as unknown from '@/app/(payments)/v1/[[...rest]]/route';
@@ -38,6 +40,7 @@ const MODULES: Record<string, RouteModule> = {
   '/health': health,
   '/health/payments': paymentsHealth,
   '/simulator/accounts': accounts,
+  '/simulator/chaos': chaos,
   '/simulator/clock': clock,
   '/simulator/deliveries/[delivery_id]': delivery,
   '/simulator/endpoints': endpoints,
@@ -49,6 +52,7 @@ const MODULES: Record<string, RouteModule> = {
   '/simulator/orders/[order_id]/deliveries': orderDeliveries,
   '/simulator/orders/[order_id]/scenarios': orderScenarios,
   '/simulator/orders/[order_id]/timeline': orderTimeline,
+  '/simulator/report': report,
   '/simulator/reset': reset,
   '/simulator/scenarios': scenarios,
 };

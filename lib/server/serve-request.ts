@@ -1,5 +1,6 @@
 // From a request of `node:http` to the handler of its route, and the response back.
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { keepExchange } from '@/lib/payments/demo/report/exchanges';
 import type { ApiResponse, RequestParts } from '@/lib/payments/http/api-response';
 import type { ApiHandler } from '@/lib/payments/http/handle';
 import { log } from '@/lib/payments/log';
@@ -34,7 +35,7 @@ async function respond(
   request: RequestParts,
   params: Record<string, string>,
 ): Promise<ApiResponse> {
-  if ('respond' in handler) return handler.respond(request, params);
+  if ('respond' in handler) return keepExchange(request, (kept) => handler.respond(kept, params));
   const response = await handler(request as Request, { params: Promise.resolve(params) });
   return {
     status: response.status,

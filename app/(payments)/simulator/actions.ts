@@ -2,7 +2,9 @@
 import { refresh } from 'next/cache';
 import type { FormState } from '@/components/ui/use-form-action';
 import { advanceAllClocks, advanceClock } from '@/lib/payments/demo/network/advance-clock';
+import { beginChaos, endChaos } from '@/lib/payments/demo/network/chaos';
 import { resetClock } from '@/lib/payments/demo/network/reset-clock';
+import { chaosSeed } from '@/lib/payments/demo/simulator/chaos-seed';
 import { requireSimulatorAction } from '@/lib/payments/demo/simulator/require-simulator';
 import { paymentsEnv } from '@/lib/payments/env';
 import { isId } from '@/lib/payments/ids';
@@ -24,6 +26,18 @@ export async function moveClock(before: FormState, form: FormData): Promise<Form
     if (!Number.isInteger(seconds) || seconds <= 0 || seconds > MAX_SECONDS) return before;
     await (account === null ? advanceAllClocks(seconds) : advanceClock(account, seconds));
   }
+  refresh();
+  return before;
+}
+
+/** Begins chaos with the form's seed on a merchant, or ends it without one. Not for visitors from the network. */
+export async function setChaos(before: FormState, form: FormData): Promise<FormState> {
+  await requireSimulatorAction();
+  const account = String(form.get('account'));
+  const seed = chaosSeed.safeParse(form.get('seed'));
+  if (paymentsEnv().DEMO_LAN || !isId('acc', account)) return before;
+  if (seed.success) await beginChaos(account, seed.data);
+  else endChaos(account);
   refresh();
   return before;
 }

@@ -4,6 +4,7 @@
 import type { Metadata } from 'next';
 import Form from 'next/form';
 import { LiveUpdates } from '@/components/payments/live-updates';
+import { ChaosPanel } from '@/components/payments/simulator/chaos-panel';
 import { ChoiceInputs } from '@/components/payments/simulator/choice-inputs';
 import { PaymentTile } from '@/components/payments/simulator/payment-tile';
 import { SimulatorClock } from '@/components/payments/simulator/simulator-clock';
@@ -14,12 +15,14 @@ import { Disclosure } from '@/components/ui/disclosure';
 import { Section } from '@/components/ui/section';
 import { SubmitButton } from '@/components/ui/submit-button';
 import { TextLink } from '@/components/ui/text-link';
+import { allChaos } from '@/lib/payments/demo/network/chaos';
 import { SCENARIOS, type Scenario, type ScenarioName } from '@/lib/payments/demo/network/scenarios';
 import { groupDigits } from '@/lib/payments/demo/simulator/group-digits';
 import { atmMessages } from '@/lib/payments/demo/simulator/messages/atm';
 import { payerMessages } from '@/lib/payments/demo/simulator/messages/payer';
 import { phoneMessages } from '@/lib/payments/demo/simulator/messages/phone';
 import { roomMessages } from '@/lib/payments/demo/simulator/messages/room';
+import { simulatorMessages } from '@/lib/payments/demo/simulator/messages/simulator';
 import { readClocks } from '@/lib/payments/demo/simulator/read-clocks';
 import { readControlRoom, TILES } from '@/lib/payments/demo/simulator/read-control-room';
 import { requireSimulator } from '@/lib/payments/demo/simulator/require-simulator';
@@ -30,7 +33,7 @@ import { formatMoney } from '@/lib/payments/format';
 import { LOCALE } from '@/lib/payments/lang';
 import { versionOf } from '@/lib/payments/live-version';
 import { canResetDemo } from '@/lib/server/demo-history';
-import { moveClock, settle, startAgain } from './actions';
+import { moveClock, setChaos, settle, startAgain } from './actions';
 
 export const dynamic = 'force-dynamic';
 
@@ -147,6 +150,15 @@ export default async function ControlRoomPage({ searchParams }: Props) {
           </div>
         </dl>
       </Disclosure>
+      {!paymentsEnv().DEMO_LAN && (
+        <Disclosure
+          summary={simulatorMessages[lang].chaos.title}
+          open={allChaos().length > 0}
+          className="mt-4 max-w-3xl"
+        >
+          <ChaosPanel lang={lang} merchants={clocks} running={allChaos()} setChaos={setChaos} />
+        </Disclosure>
+      )}
       {canResetDemo() && !paymentsEnv().DEMO_LAN && (
         <Disclosure summary={messages.again} className="mt-4 max-w-3xl">
           <p className="mt-1 text-muted">{messages.againText}</p>

@@ -69,6 +69,29 @@ Example: eclusa resend evt_01kaxq3v9m8t7w5e2r4y6z8b0c`,
   },
 };
 
+export const explain: Command = {
+  what: 'says what happened to the payments, and what went wrong',
+  options: { ...SERVICE_OPTIONS, order: { type: 'string' } },
+  help: `Usage: eclusa explain [--order ORDER_ID]
+
+What happened to the merchant's orders: requests, states, and each webhook with its bytes, signature,
+response and time. It begins with what stands out.
+
+  --order ORD     of one order
+${SERVICE_HELP}
+
+Example: eclusa explain`,
+  async run({ operands, options }) {
+    const { order, json } = options;
+    const { merchant } = findService({ operands, options });
+    const text = await merchant.explain({
+      as: json ? 'json' : 'text',
+      ...(order && { order: String(order) }),
+    });
+    print(text.trimEnd());
+  },
+};
+
 export const tail: Command = {
   what: 'shows events as they happen, and how their webhooks went',
   options: { ...SERVICE_OPTIONS, since: { type: 'string' } },

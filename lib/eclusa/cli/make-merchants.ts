@@ -19,8 +19,11 @@ export type Made = Credentials & {
 export async function makeMerchants(
   url: string,
   seed: Seed,
-  data: string | undefined,
-  provider: 'ifthenpay' | undefined,
+  {
+    data,
+    provider,
+    standard,
+  }: { data: string | undefined; provider: 'ifthenpay' | undefined; standard: boolean },
 ): Promise<Made[]> {
   const file = data && join(resolve(data), 'merchants.json');
   const known: Made[] = file && existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : [];
@@ -43,7 +46,7 @@ export async function makeMerchants(
       throw new UsageError(
         `In ${data}, the merchant "${name}" has another webhook secret. Choose another --data, or delete that one.`,
       );
-    const signingUp = { name, apiKey, webhookUrl, webhookSecret: webhook_secret };
+    const signingUp = { name, apiKey, webhookUrl, webhookSecret: webhook_secret, standardWebhooks: standard };
     const credentials = earlier ? { ...earlier, url } : await signUp(url, signingUp).catch(isWrong);
     const merchant = new Merchant(credentials, orders);
     if (earlier && webhookUrl && webhookUrl !== earlier.webhookUrl) await merchant.sendWebhooksTo(webhookUrl);

@@ -1,4 +1,5 @@
 // `eclusa start`: serves the API and the simulator from this process, on the embedded database.
+import { randomInt } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -6,10 +7,11 @@ import { FolderInUse } from '@/db/lock-folder';
 import type { IfthenpayKeys, IfthenpaySettings } from '../client/ifthenpay';
 import { ownEnvironment } from '../client/own-environment';
 import { readSeed, type Seed } from '../client/seed';
+import { Service } from '../client/service';
 import { type Command, type Given, UsageError } from './command';
 import { type Made, makeMerchants } from './make-merchants';
 import { announce } from './running';
-import { bold, dim, print, printJson } from './terminal';
+import { bold, dim, print, printJson, timeOfDay } from './terminal';
 
 /** The port unless one is given: the same each time, so that a shop's settings can name it. */
 const PORT = 4250;
@@ -25,6 +27,8 @@ export const start: Command = {
     'callback-url': { type: 'string' },
     seed: { type: 'string' },
     'rate-limit': { type: 'string' },
+    chaos: { type: 'string' },
+    'standard-webhooks': { type: 'boolean' },
     verbose: { type: 'boolean' },
     json: { type: 'boolean' },
   },
@@ -40,6 +44,9 @@ merchant in test mode. It needs no account, no network and no database. Ctrl-C e
   --seed FILE        merchants and orders to start with, as JSON
   --data DIR         keeps the data in DIR for the next start; without it, in memory
   --rate-limit N     requests per minute and key; 120 unless given, as in production
+  --standard-webhooks  webhooks also carry the headers of Standard Webhooks
+  --chaos SEED       webhooks come late, twice, in another order or after a retry, and responses are
+                     lost; the same for the same seed. "random" picks one
   --verbose          logs what the service does
   --json             prints one line when ready: {"url", "api_key", "webhook_secret", "merchants"}
 
@@ -58,6 +65,8 @@ Example: eclusa start --webhook-url http://localhost:3000/webhooks`,
     const port = numberOf(given, 'port', 0, 65_535) ?? PORT;
     const rateLimit = numberOf(given, 'rate-limit', 1, 1e9);
     const { json = false, verbose = false } = given.options;
+    const asked = textOf(given, 'chaos');
+    const chaos = asked === 'random' ? String(randomInt(100_000)) : asked;
     const data = textOf(given, 'data');
     const webhookUrl = textOf(given, 'webhook-url');
     const seedFile = textOf(given, 'seed');
@@ -97,18 +106,27 @@ Example: eclusa start --webhook-url http://localhost:3000/webhooks`,
       throw error;
     });
     endInOrder(host.close);
+    if (chaos) {
+      const { beginChaosForAll } = await import('@/lib/payments/demo/network/chaos');
+      beginChaosForAll(chaos, (merchant, act) => json || print(dim(`${timeOfDay()} ${merchant}, ${act}`)));
+    }
     process.off('disconnect', leave);
 
-    const merchants = await makeMerchants(host.url, seed, data, provider);
+    const standard = given.options['standard-webhooks'] === true;
+    const merchants = await makeMerchants(host.url, seed, { data, provider, standard });
+    // A kept merchant did not sign up now.
+    for (const { url, apiKey } of chaos ? merchants : [])
+      await new Service(url, apiKey).post('/simulator/chaos', { seed: chaos });
     const [main] = merchants;
     if (!main) throw new Error('A seed has a merchant');
     // A test's service is for that test alone.
     if (!process.connected) announce(main);
     if (json) {
       const shown = merchants.map(asJson);
-      printJson({ ...asJson(main), merchants: shown });
+      printJson({ ...asJson(main), merchants: shown, ...(chaos && { chaos }) });
     } else {
       print(`${bold('Eclusa')} is ready at ${bold(main.url)}\n`);
+      if (chaos) print(`Chaos with seed ${bold(chaos)}: --chaos ${chaos} does the same again.\n`);
       for (const merchant of merchants) {
         if (merchants.length > 1) print(bold(merchant.name));
         print(`  API key         ${merchant.apiKey}`);

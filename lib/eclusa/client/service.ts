@@ -22,17 +22,28 @@ export class Service {
     readonly apiKey?: string,
   ) {}
 
-  get<Body>(path: string): Promise<Body> {
+  async get<Body>(path: string): Promise<Body> {
+    return this.#parsed('GET', path);
+  }
+
+  /** The response's body as it is. */
+  getText(path: string): Promise<string> {
     return this.#send('GET', path);
   }
 
   /** Posts to the API with a fresh `Idempotency-Key`, which the simulator ignores. */
   post<Body>(path: string, body: object = {}): Promise<Body> {
-    return this.#send('POST', path, body);
+    return this.#parsed('POST', path, body);
   }
 
-  async #send<Body>(method: string, path: string, body?: object): Promise<Body> {
-    const asked = `${method} ${path.replace(/\?.*/, '')}`;
+  async #parsed<Body>(method: string, path: string, body?: object): Promise<Body> {
+    const parsed = parse(await this.#send(method, path, body));
+    if (parsed) return parsed as Body;
+    throw new EclusaError(`${askedOf(method, path)}: the response is not from Eclusa`);
+  }
+
+  async #send(method: string, path: string, body?: object): Promise<string> {
+    const asked = askedOf(method, path);
     let response: Response;
     let text: string;
     try {
@@ -49,8 +60,8 @@ export class Service {
       const { message, code = message } = causeOf(error);
       throw new EclusaError(`${asked}: no response from ${this.url} (${code})`);
     }
+    if (response.ok) return text;
     const parsed = parse(text);
-    if (response.ok && parsed) return parsed as Body;
     const { code, message, param } = (parsed?.error ?? {}) as {
       code?: string;
       message?: string;
@@ -60,6 +71,8 @@ export class Service {
     throw new EclusaError(`${asked}: ${response.status} ${what}`, response.status, code);
   }
 }
+
+const askedOf = (method: string, path: string) => `${method} ${path.replace(/\?.*/, '')}`;
 
 /** Why `fetch` failed. */
 export function causeOf(error: unknown): Error & { code?: string } {

@@ -13,12 +13,16 @@ export interface SignUp {
    * given, it is derived from the key.
    */
   webhookSecret?: string | undefined;
+  /** Webhooks also carry the headers of Standard Webhooks; with a `webhookUrl`. */
+  standardWebhooks?: boolean | undefined;
+  /** Chaos with this seed, in place of the service's. */
+  chaos?: string | number | undefined;
 }
 
 /** Makes a merchant account in test mode. */
 export async function signUp(
   url: string,
-  { name, webhookUrl, apiKey, webhookSecret }: SignUp = {},
+  { name, webhookUrl, apiKey, webhookSecret, standardWebhooks, chaos }: SignUp = {},
 ): Promise<Credentials> {
   const { api_key, webhook_secret } = await new Service(url).post<{
     api_key: string;
@@ -29,6 +33,8 @@ export async function signUp(
     ...(webhookUrl && { webhook_url: webhookUrl }),
     ...(apiKey && { api_key: apiKey }),
     ...(webhookSecret && { webhook_secret: webhookSecret }),
+    ...(standardWebhooks && { standard: true }),
+    ...(chaos !== undefined && { chaos }),
   });
   return { url, apiKey: api_key, webhookSecret: webhook_secret };
 }

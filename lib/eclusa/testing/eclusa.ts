@@ -10,7 +10,15 @@ export interface NewMerchant extends SignUp {
   orders?: readonly SeedOrder[] | undefined;
 }
 
-const OPTIONS: (keyof NewMerchant)[] = ['name', 'webhookUrl', 'webhookSecret', 'apiKey', 'orders'];
+const OPTIONS: (keyof NewMerchant)[] = [
+  'name',
+  'webhookUrl',
+  'webhookSecret',
+  'apiKey',
+  'standardWebhooks',
+  'chaos',
+  'orders',
+];
 
 /** The service, and its first merchant: the one that `eclusa start` prints. A test that runs beside others makes its own. */
 export class Eclusa extends Merchant {

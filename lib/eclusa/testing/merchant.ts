@@ -18,7 +18,8 @@ const PATIENCE_SECONDS = 10;
 export class Merchant implements Credentials {
   readonly url: string;
   readonly apiKey: string;
-  readonly webhookSecret: string;
+  /** The newest: `rotateWebhookSecret()` changes it. */
+  webhookSecret: string;
   readonly #service: Service;
   readonly #seed: readonly SeedOrder[];
 
@@ -31,9 +32,34 @@ export class Merchant implements Credentials {
     this.#seed = seed;
   }
 
-  /** Sends the merchant's webhooks to `url` from now on, what is not delivered yet included. */
-  async sendWebhooksTo(url: string): Promise<void> {
-    await this.#service.post('/simulator/endpoints', { url });
+  /** The secret as libraries of Standard Webhooks take it: `whsec_…`. */
+  get standardWebhookSecret(): string {
+    return `whsec_${Buffer.from(this.webhookSecret).toString('base64')}`;
+  }
+
+  /**
+   * Sends the merchant's webhooks to `url` from now on, what is not delivered yet included; with `standardWebhooks` they
+   * also carry the headers of Standard Webhooks.
+   */
+  async sendWebhooksTo(url: string, options: { standardWebhooks?: boolean } = {}): Promise<void> {
+    const { standardWebhooks } = options;
+    await this.#service.post('/simulator/endpoints', {
+      url,
+      ...(standardWebhooks !== undefined && { standard: standardWebhooks }),
+    });
+  }
+
+  /**
+   * Gives the merchant a new webhook secret, and resolves to it. For 24 hours of the merchant's time the old one signs too.
+   * 409 `no_endpoint`, 409 `rotation_under_way`.
+   */
+  async rotateWebhookSecret(): Promise<string> {
+    const { webhook_secret: secret } = await this.#service.post<{ webhook_secret: string }>(
+      '/simulator/endpoints',
+      { rotate: true },
+    );
+    this.webhookSecret = secret;
+    return secret;
   }
 
   /** The API, for tests of webhooks alone. Your shop calls it by itself: `POST {url}/v1/orders`. */
@@ -155,6 +181,19 @@ export class Merchant implements Credentials {
   }
 
   /**
+   * What happened to the merchant's orders: requests, states, and each webhook attempt with its bytes, signature, response
+   * and time, beginning with what stands out. As text, or as JSON or HTML text; of one order when it is given.
+   */
+  explain({ order, ...options }: ExplainOptions = {}): Promise<string> {
+    const query = new URLSearchParams({
+      as: 'text',
+      ...options,
+      ...(order !== undefined && { order: idOf(order) }),
+    });
+    return this.#service.getText(`/simulator/report?${query}`);
+  }
+
+  /**
    * Deletes the merchant's orders, events and logs, and sets its clock back. Then it has the orders of its seed, or the
    * `orders` given, for which no webhook is sent. Its key and webhook URL stay.
    */
@@ -208,6 +247,13 @@ export class Merchant implements Credentials {
   }
 }
 
+export interface ExplainOptions {
+  as?: 'text' | 'json' | 'html';
+  order?: string | { id: string };
+  /** The test's name and what failed, for the head of the HTML. */
+  title?: string;
+  error?: string;
+}
 /** What became of the order. */
 export interface Outcome {
   order_id: string;

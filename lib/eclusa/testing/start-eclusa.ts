@@ -9,6 +9,7 @@ import { fileURLToPath } from 'node:url';
 import { ownEnvironment } from '../client/own-environment';
 import { refuseUnknown } from '../client/refuse-unknown';
 import { checkSeed, readSeed, type Seed } from '../client/seed';
+import { Service } from '../client/service';
 import { signUp } from '../client/sign-up';
 import { Eclusa } from './eclusa';
 
@@ -25,13 +26,28 @@ export interface StartOptions {
   rateLimit?: number | undefined;
   /** A real provider that the service also speaks like, at its own paths. */
   provider?: 'ifthenpay' | undefined;
+  /**
+   * A seed: webhooks are late, doubled, reordered or lost, and responses lost, the same way for the same seed and name of
+   * the merchant. `'random'` picks one. The seed, and at the end what was done, is printed.
+   */
+  chaos?: string | number | undefined;
 }
 
-const OPTIONS: (keyof StartOptions)[] = ['port', 'data', 'webhookUrl', 'seed', 'rateLimit', 'provider'];
+const OPTIONS: (keyof StartOptions)[] = [
+  'port',
+  'data',
+  'webhookUrl',
+  'seed',
+  'rateLimit',
+  'provider',
+  'chaos',
+];
 
 /** What `eclusa start --json` prints when it is ready. */
 interface Ready {
   merchants: { url: string; api_key: string; webhook_secret: string }[];
+  /** The seed. */
+  chaos?: string;
 }
 
 /**
@@ -40,7 +56,7 @@ interface Ready {
  */
 export async function startEclusa(options: StartOptions = {}): Promise<Eclusa> {
   refuseUnknown('startEclusa()', 'option', options, OPTIONS);
-  const { port = 0, data, webhookUrl, rateLimit, provider } = options;
+  const { port = 0, data, webhookUrl, rateLimit, provider, chaos } = options;
   const seed =
     typeof options.seed === 'string' ? readSeed(options.seed) : options.seed && checkSeed(options.seed);
   const folder = seed && mkdtempSync(join(tmpdir(), 'eclusa-seed-'));
@@ -53,6 +69,7 @@ export async function startEclusa(options: StartOptions = {}): Promise<Eclusa> {
     seed: seedFile,
     'rate-limit': rateLimit,
     provider,
+    chaos,
   }))
     if (value !== undefined) args.push(`--${name}`, String(value));
 
@@ -80,7 +97,8 @@ export async function startEclusa(options: StartOptions = {}): Promise<Eclusa> {
   child.channel?.unref();
   for (const stream of [stdout, stderr]) (stream as unknown as { unref?(): void }).unref?.();
 
-  const { merchants }: Ready = JSON.parse(line);
+  const { merchants, chaos: chosen }: Ready = JSON.parse(line);
+  if (chosen) console.error(`eclusa: chaos with the seed ${chosen}`);
   const known = merchants.map((merchant, index) => ({
     url: merchant.url,
     apiKey: merchant.api_key,
@@ -88,12 +106,25 @@ export async function startEclusa(options: StartOptions = {}): Promise<Eclusa> {
     orders: seed?.merchants[index]?.orders,
   }));
   return new Eclusa(known, async () => {
+    if (chosen) console.error(await chaosDone(merchants[0]?.url ?? '', chosen).catch(() => ''));
     // In memory there is nothing to save.
     child.kill(data === undefined ? 'SIGKILL' : 'SIGTERM');
     // Without it, a script that only awaits close() has nothing left to keep it alive, and Node exits with 13.
     child.ref();
     if (child.exitCode === null && child.signalCode === null) await exited;
   });
+}
+
+/** What chaos did to all merchants, in a line. */
+async function chaosDone(url: string, seed: string): Promise<string> {
+  const { data } = await new Service(url).get<{ data: { acts: string[] }[] }>('/simulator/chaos');
+  const counts = new Map<string, number>();
+  for (const act of data.flatMap(({ acts }) => acts)) {
+    const kind = act.replace(/^.*: /, '');
+    counts.set(kind, (counts.get(kind) ?? 0) + 1);
+  }
+  const did = [...counts].sort().map(([kind, count]) => `${count} × ${kind}`);
+  return `eclusa: chaos with the seed ${seed}: ${did.join('; ') || 'nothing'}`;
 }
 
 /**

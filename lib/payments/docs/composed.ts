@@ -22,6 +22,7 @@ export const COMPOSED: Record<string, (of: string, lang: Lang) => string> = {
   'error-table': errorTable,
   'event-list': eventList,
   'operation-table': operationTable,
+  'coverage-table': coverageTable,
   'amount-table': amountTable,
   'retry-table': retryTable,
   'scenario-table': scenarioTable,
@@ -105,6 +106,17 @@ function operationTable(): string {
       `[${summary}](${pathOf(`reference/${kebab(id)}`)})`,
       `\`${method} ${path}\``,
       idempotencyKey ?? '–',
+    ]),
+  );
+}
+
+/** Each operation with every status code and error that it responds with. */
+function coverageTable(): string {
+  return table(
+    ['Operation', 'Responds'],
+    OPERATIONS.map(({ summary, method, path, errors }) => [
+      `${summary}: \`${method} ${path}\``,
+      errors.map((code) => `${ERRORS[code].status} \`${code}\``).join(', '),
     ]),
   );
 }

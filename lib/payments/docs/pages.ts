@@ -50,6 +50,7 @@ export const DOC_PAGES: readonly DocPage[] = [
   file('Test', 'test-your-shop', 'Test your shop', 'Testar a sua loja'),
   file('Test', 'ci', 'In CI', 'Em CI'),
   file('Test', 'ifthenpay', 'Use ifthenpay', 'Usar a ifthenpay'),
+  englishFile('Test', 'coverage', 'What it does and what it doesn’t', 'O que faz e o que não faz'),
   englishFile('Test', 'conformance', 'Conformance kit', 'Kit de conformidade'),
   englishFile('Reference', 'reference', 'Overview', 'Visão geral'),
   ...OPERATIONS.map(

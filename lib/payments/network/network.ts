@@ -5,6 +5,8 @@ import type { CreateOrderInput, EventType, Order } from '../contract/schemas';
 import type { ApiResponse } from '../http/api-response';
 import type { Caller } from '../http/authenticate';
 import type { OrderRow } from '../orders/order-row';
+import type { ClaimedDelivery } from '../webhooks/claim-deliveries';
+import type { SendResult } from '../webhooks/send';
 
 export interface Network {
   /** How the network takes the payment of a new order. */
@@ -14,7 +16,9 @@ export interface Network {
   /** The order as its event shows it. */
   eventObject(plan: string | null, type: EventType, order: Order): Order;
   /** How webhooks are sent: once and signed, unless it says otherwise. */
-  sending(plan: string | null): 'twice' | 'first_signature_invalid' | undefined;
+  sending(plan: string | null, type: EventType): 'twice' | 'first_signature_invalid' | undefined;
+  /** Carries a webhook to its endpoint: `send` sends it. */
+  carry(delivery: ClaimedDelivery, send: () => Promise<SendResult>): Promise<SendResult>;
   /** Takes the steps that are due; resolves to how many. */
   runDue(): Promise<number>;
 }

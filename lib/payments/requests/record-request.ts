@@ -48,6 +48,9 @@ export function recordRequest(row: LoggedRequest): void {
   schedule(waiting);
 }
 
+/** Writes what waits now; resolves when all of it is in the log. */
+export const writeRequests = (): Promise<void> => flush(processWide('payments/request-log', openLog));
+
 function openLog(): Waiting {
   const waiting: Waiting = { rows: [], isEnding: false, timer: undefined, writing: Promise.resolve() };
   globalThis.shutdownHooks ??= new Set();

@@ -1,5 +1,6 @@
 // Takes due deliveries for this process, under a lease.
 import { paymentsDatabase } from '@/db/payments/client';
+import type { EventType } from '../contract/schemas';
 
 export interface ClaimedDelivery {
   id: number;
@@ -8,6 +9,7 @@ export interface ClaimedDelivery {
   /** Re-sent by hand, after its cycle of attempts was over. */
   resent: boolean;
   event_id: string;
+  event_type: EventType;
   account_id: string;
   /** How far the account's clock was ahead when the delivery was claimed. */
   ahead_ms: number;
@@ -63,8 +65,8 @@ export async function claimDeliveries(
       from due, payments.events event, payments.orders "order", payments.webhook_endpoints endpoint, payments.accounts account
      where delivery.id = due.id and event.id = delivery.event_id and "order".id = event.order_id and endpoint.id = delivery.endpoint_id
        and account.id = endpoint.account_id
-    returning delivery.id, delivery.lease, delivery.attempts, delivery.resent, event.id as event_id, event.body,
-              event.account_id, (extract(epoch from account.ahead) * 1000)::float8 as ahead_ms, endpoint.id as endpoint_id,
+    returning delivery.id, delivery.lease, delivery.attempts, delivery.resent, event.id as event_id, event.type as event_type,
+              event.body, event.account_id, (extract(epoch from account.ahead) * 1000)::float8 as ahead_ms, endpoint.id as endpoint_id,
               endpoint.url, endpoint.secret, endpoint.standard_webhooks, "order".network_plan,
               case when endpoint.previous_secret_ends_at > statement_timestamp() + account.ahead then endpoint.previous_secret end
                 as previous_secret`;

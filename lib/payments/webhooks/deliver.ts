@@ -77,7 +77,7 @@ async function attempt(delivery: ClaimedDelivery): Promise<void> {
   const startedAt = new Date();
   // The wall clock, not service time: the receiver compares it with its own clock.
   const seconds = Math.floor(startedAt.getTime() / 1000);
-  const sending = network().sending(delivery.network_plan);
+  const sending = network().sending(delivery.network_plan, delivery.event_type);
   const secrets =
     sending === 'first_signature_invalid' && delivery.attempts === 1
       ? [randomUUID()]
@@ -87,7 +87,9 @@ async function attempt(delivery: ClaimedDelivery): Promise<void> {
   const headers = signer && webhookHeaders(event, signer, seconds, delivery.ahead_ms / 1000);
   const request = async () =>
     headers
-      ? send(delivery.url, headers, delivery.body, paymentsEnv().WEBHOOK_LOCAL_HOSTS)
+      ? network().carry(delivery, () =>
+          send(delivery.url, headers, delivery.body, paymentsEnv().WEBHOOK_LOCAL_HOSTS),
+        )
       : unsent(NO_SECRET);
   const [result, repeated] = await Promise.all([
     request(),

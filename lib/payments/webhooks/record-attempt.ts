@@ -28,6 +28,7 @@ export function outcomeOf({ delivery, result }: Attempt): {
     return { status: 'delivered', delay: 0 };
   // Spec is silent: a manual re-send that fails starts no new cycle.
   const scheduled = delivery.resent ? undefined : retryDelay(delivery.attempts);
+  if (result.retryIn !== undefined) return { status: 'pending', delay: result.retryIn };
   return scheduled
     ? { status: 'pending', delay: Math.max(scheduled, Math.min(result.retryAfter ?? 0, LONGEST_WAIT)) }
     : { status: 'dead', delay: 0 };

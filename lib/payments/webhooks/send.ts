@@ -16,6 +16,8 @@ export interface SendResult {
   error: string | null;
   /** Seconds that the endpoint asked to wait, when it did. */
   retryAfter: number | null;
+  /** Seconds after which the network has it sent again, in place of the schedule. */
+  retryIn?: number;
 }
 
 // An endpoint receives event after event: connections are kept. Redirects are never followed.

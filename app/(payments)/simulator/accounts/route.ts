@@ -2,6 +2,8 @@
 // embedded database to itself.
 import * as z from 'zod';
 import { ApiKeyTaken, signUpMerchant } from '@/lib/payments/accounts/sign-up-merchant';
+import { beginChaos } from '@/lib/payments/demo/network/chaos';
+import { chaosSeed } from '@/lib/payments/demo/simulator/chaos-seed';
 import { handleSimulator, SimulatorError } from '@/lib/payments/demo/simulator/handle-simulator';
 import { testSecret } from '@/lib/payments/demo/simulator/test-secret';
 import { paymentsEnv } from '@/lib/payments/env';
@@ -24,6 +26,8 @@ const bodySchema = z
       .string()
       .regex(/^ecl_whsec_[A-Za-z0-9_-]{32,128}$/)
       .optional(),
+    chaos: chaosSeed.optional(),
+    standard: z.boolean().default(false),
   })
   .refine(({ api_key, livemode }) => api_key === undefined || !livemode)
   .refine(({ webhook_secret, webhook_url }) => webhook_secret === undefined || webhook_url !== undefined);
@@ -41,7 +45,7 @@ export const POST = handleSimulator(async ({ body }) => {
     throw new SimulatorError(
       400,
       'invalid_account',
-      'Send {"name", "webhook_url"?, "fee_fixed"?: cents, "livemode"?: boolean, "api_key"?, "webhook_secret"?}. A key of your own is for "livemode": false: sk_test_ecl_ and 40 letters or digits. A secret of your own needs a "webhook_url": ecl_whsec_ and 32 to 128 letters, digits, - or _.',
+      'Send {"name", "webhook_url"?, "fee_fixed"?: cents, "livemode"?: boolean, "api_key"?, "webhook_secret"?, "standard"?: boolean, "chaos"?: a seed}. A key of your own is for "livemode": false: sk_test_ecl_ and 40 letters or digits. A secret of your own needs a "webhook_url": ecl_whsec_ and 32 to 128 letters, digits, - or _.',
     );
   }
   const { name, webhook_url: webhookUrl, fee_fixed: feeFixed, livemode, api_key: apiKey } = parsed.data;
@@ -49,8 +53,10 @@ export const POST = handleSimulator(async ({ body }) => {
     // Check the URL first: a refused one leaves no account behind.
     if (webhookUrl !== undefined) checkUrl(webhookUrl, paymentsEnv().WEBHOOK_LOCAL_HOSTS);
     const { account_id, api_key } = await signUpMerchant({ name, feeFixed, livemode, apiKey });
+    await beginChaos(account_id, parsed.data.chaos);
+    const standard = parsed.data.standard;
     const secret = parsed.data.webhook_secret ?? testSecret(api_key);
-    if (webhookUrl !== undefined) await registerEndpoint(account_id, webhookUrl, { secret });
+    if (webhookUrl !== undefined) await registerEndpoint(account_id, webhookUrl, { secret, standard });
     return { account_id, api_key, webhook_secret: secret };
   } catch (error) {
     if (error instanceof ForbiddenAddress) throw new SimulatorError(400, 'forbidden_address', error.message);

@@ -1,5 +1,7 @@
-// The simulated network, of test mode and of the demonstration. An order's `network_plan` is the name of its scenario.
-import { ACCEPTED, type Network } from '@/lib/payments/network/network';
+// The simulated network, of test mode and of the demonstration. An order's `network_plan` is the name of its
+// scenario, or what chaos goes by.
+import { ACCEPTED, type Acceptance, type Network } from '@/lib/payments/network/network';
+import { carry, chaosDelay, isDoubled, losesResponse, nextChaosPlan } from './chaos';
 import { runScenarios, settleAndDeliver } from './run-scenarios';
 import { firstStepAt, isSimulated, magicScenario, scenarioOf } from './scenarios';
 
@@ -10,7 +12,7 @@ export const simulatedNetwork: Network = {
     const asked = scenarioOf(caller.nextPlan);
     const isAsked = asked?.method === input.method;
     const scenario = isAsked ? asked : magicScenario(input);
-    if (!scenario) return ACCEPTED;
+    if (!scenario) return acceptWithChaos(caller.accountId);
     return {
       refused: scenario.atCreation === 'refused',
       plan: scenario.name,
@@ -22,9 +24,21 @@ export const simulatedNetwork: Network = {
       },
     };
   },
-  eventDelay: (plan, type) => scenarioOf(plan)?.delays?.[type] ?? 0,
+  eventDelay: (plan, type) => scenarioOf(plan)?.delays?.[type] ?? chaosDelay(plan, type),
   eventObject: (plan, type, order) =>
     type === 'order.paid' && scenarioOf(plan)?.wrongAmount ? { ...order, amount: order.amount - 1 } : order,
-  sending: (plan) => scenarioOf(plan)?.sending,
+  sending: (plan, type) => scenarioOf(plan)?.sending ?? (isDoubled(plan, type) ? 'twice' : undefined),
+  carry,
   runDue: () => runScenarios(),
 };
+
+/** Only the payer acts, and chaos decides what becomes of the messages. */
+function acceptWithChaos(accountId: string): Acceptance {
+  const plan = nextChaosPlan(accountId);
+  if (!plan) return ACCEPTED;
+  return {
+    ...ACCEPTED,
+    plan,
+    respond: async (_orderId, _nextStepAt, response) => ({ ...response, lost: losesResponse(plan) }),
+  };
+}

@@ -27,7 +27,10 @@ export class SimulatorError extends Error {
   }
 }
 
-/** Turns `run` into a Route Handler that responds 404 to everything where the simulator is off. */
+/**
+ * Turns `run` into a Route Handler that responds with its result as JSON, or with the `Response` that it made; 404 to
+ * everything where the simulator is off.
+ */
 export function handleSimulator(
   run: (request: SimulatorRequest) => Promise<unknown>,
 ): (request: RequestParts, context: Context) => Promise<Response> {
@@ -39,15 +42,13 @@ export function handleSimulator(
       if (refusal) throw new SimulatorError(403, refusal.code, refusal.message);
       const body = request.method === 'POST' ? await readBody(request) : undefined;
       const query = new URL(request.url).searchParams;
-      return json(
-        200,
-        await run({
-          params: (await context.params) as Record<string, string>,
-          query,
-          headers: request.headers,
-          body,
-        }),
-      );
+      const result = await run({
+        params: (await context.params) as Record<string, string>,
+        query,
+        headers: request.headers,
+        body,
+      });
+      return result instanceof Response ? result : json(200, result);
     } catch (error) {
       if (error instanceof SimulatorError) {
         return json(error.status, { error: { code: error.code, message: error.message } });

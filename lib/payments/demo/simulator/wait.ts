@@ -1,6 +1,8 @@
 // Requests that wait for a change. They end when the process shuts down.
 import { setTimeout as sleep } from 'node:timers/promises';
+import { deliverDue } from '@/lib/payments/webhooks/deliver';
 import { processWide } from '@/lib/process-wide';
+import { isChaosPending } from '../network/chaos';
 import { isAnythingDue } from '../network/run-due';
 
 /** Seconds that a request may wait. */
@@ -41,10 +43,11 @@ export async function untilFound<Found>(
   }
 }
 
-/** Resolves to true once nothing is due on the account, to false after `seconds`. */
+/** Resolves to true once nothing is due on the account, and chaos holds nothing back; to false after `seconds`. */
 export async function accountSettled(accountId: string, seconds: number): Promise<boolean> {
   for (const end = Date.now() + seconds * 1000; ; await sleep(LOOK)) {
-    if (!(await isAnythingDue(accountId))) return true;
+    if (await isChaosPending(accountId)) await deliverDue(accountId);
+    else if (!(await isAnythingDue(accountId))) return true;
     if (Date.now() > end || ending.signal.aborted) return false;
   }
 }

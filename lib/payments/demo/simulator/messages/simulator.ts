@@ -31,6 +31,15 @@ const en = {
       'What has happened stays as it is. Open MB WAY requests and scheduled retries keep the time they have left; a voucher keeps its printed date.',
     lost: 'No response. Check the connection; the times above tell whether a clock moved.',
   },
+  chaos: {
+    title: 'Chaos, with a seed',
+    text: 'From the merchant’s next order on, webhooks are late, sent twice, lost until they are sent again, or overtaken by others, endpoints seem down, and responses get lost. The same seed does the same.',
+    whose: 'Merchant',
+    seed: 'Seed',
+    begin: 'Begin',
+    end: 'End it',
+    runs: (merchant: string, seed: string) => `${merchant}: seed ${seed}`,
+  },
   outbox: {
     title: 'Outbox',
     text: (to: string | undefined) =>
@@ -70,6 +79,15 @@ const pt: typeof en = {
     resetText:
       'O que já aconteceu fica como está. Pedidos MB WAY abertos e tentativas marcadas mantêm o tempo que lhes falta; uma referência mantém a data impressa.',
     lost: 'Sem resposta. Verifique a ligação; as horas acima mostram se um relógio avançou.',
+  },
+  chaos: {
+    title: 'Caos, com uma semente',
+    text: 'A partir da ordem seguinte do comerciante, há webhooks atrasados, duplicados, perdidos até nova tentativa ou ultrapassados por outros, endpoints que parecem em baixo e respostas que se perdem. A mesma semente faz o mesmo.',
+    whose: 'Comerciante',
+    seed: 'Semente',
+    begin: 'Começar',
+    end: 'Terminar',
+    runs: (merchant, seed) => `${merchant}: semente ${seed}`,
   },
   outbox: {
     title: 'Caixa de saída',
