@@ -27,7 +27,8 @@ export const test = base.extend<EclusaFixtures, EclusaWorkerFixtures>({
       await use(eclusa);
       await eclusa.close();
     },
-    { scope: 'worker' },
+    // A busy machine takes long to start it, and no test is to fail for that.
+    { scope: 'worker', timeout: 120_000 },
   ],
   merchant: async ({ eclusa, eclusaReport }, use, info) => {
     const merchant = await eclusa.merchant({ name: info.title.slice(0, 100) });
