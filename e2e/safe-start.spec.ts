@@ -93,6 +93,7 @@ test('no action of the simulator runs', async ({ request }) => {
     'decide',
     'moveClock',
     'pay',
+    'setChaos',
     'settle',
     'startAgain',
   ]);

@@ -116,6 +116,23 @@ test.describe('MB WAY: POST /spg/payment/mbway', () => {
       });
   });
 
+  test('e-mail and description are accepted, also as null, and not kept', async ({ ifthenpay }) => {
+    const kept = { email: 'ana@exemplo.pt', description: 'Uma manta' };
+    for (const change of [kept, { email: null, description: null }])
+      expect(await ifthenpay.mbway(change)).toMatchObject({ Status: '000' });
+    expect(
+      await ifthenpay.multibanco({ ...kept, clientName: 'Ana', url: 'https://exemplo.pt' }),
+    ).toMatchObject({
+      Status: '0',
+    });
+    const known = JSON.stringify([
+      await ifthenpay.merchant.orders.list(),
+      await ifthenpay.merchant.events.list(),
+    ]);
+    expect(known).toContain('100');
+    expect(known).not.toMatch(/exemplo|manta|Ana/);
+  });
+
   test('999 for a number without MB WAY', async ({ ifthenpay }) => {
     expect(await ifthenpay.mbway({ mobileNumber: '910000402' })).toMatchObject({
       RequestId: '',
@@ -306,6 +323,28 @@ test.describe('the callback', () => {
     await ifthenpay.merchant.clock.advance('24h');
     expect(receiver.requests).toHaveLength(4);
     expect(await ifthenpay.status(RequestId)).toMatchObject({ Status: '000' });
+  });
+
+  test('is repeated (our guess) after 5 s, 1 min, 5 min, 30 min, 2 h, 5 h, 8 h and 8.4 h, a tenth more or less', async ({
+    ifthenpay,
+    receiver,
+  }) => {
+    receiver.answer(...Array.from({ length: 9 }, () => ({ status: 500 })));
+    const phone = newPhone();
+    const { merchant } = ifthenpay;
+    await ifthenpay.mbway({ mobileNumber: phone.slice(4) });
+    const { order_id } = await merchant.payer.approve(phone);
+    await merchant.clock.advance('28h');
+    expect(receiver.requests).toHaveLength(9);
+    const response = await fetch(`${merchant.url}/simulator/orders/${order_id}/deliveries`);
+    const {
+      data: [delivery],
+    } = await response.json();
+    const at = delivery.attempts.map((attempt: { at: string }) => Date.parse(attempt.at) / 1_000);
+    for (const [index, seconds] of [5, 60, 300, 1_800, 7_200, 18_000, 28_800, 30_240].entries()) {
+      const gap = at[index + 1] - at[index];
+      expect(Math.abs(gap - seconds), `before retry ${index + 1}`).toBeLessThanOrEqual(seconds / 10 + 2);
+    }
   });
 
   test('activation: OK and the new URL, or (status 400 is our guess) what is wrong', async ({
