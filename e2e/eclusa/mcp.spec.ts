@@ -38,6 +38,7 @@ test('an agent starts the service, pays, moves the time and reads what happened'
     await expect(call('events')).rejects.toThrow('call start first');
     expect(await call('docs')).toContain('[Test your shop](test-your-shop.md)');
     expect(await call('docs', { page: 'reference/create-order.md' })).toContain('POST /v1/orders');
+    expect(await call('docs', { page: 'webhooks#verify' })).toContain('HMAC-SHA256');
     await expect(call('docs', { page: '../package.json' })).rejects.toThrow('There is no page');
 
     const started = await json('start', { webhook_url: receiver.url });
@@ -47,6 +48,7 @@ test('an agent starts the service, pays, moves the time and reads what happened'
       webhook_secret: expect.stringMatching(/^ecl_whsec_/),
     });
     expect(await json('start')).toEqual(started);
+    await expect(call('start', { webhook_url: receiver.url })).rejects.toThrow('runs already');
 
     const mbway = { method: 'mbway', amount: 4250, phone: '+351961234567' };
     const order = await json('create_order', mbway);
@@ -79,7 +81,7 @@ test('an agent starts the service, pays, moves the time and reads what happened'
     receiver.answer({ status: 500, body: 'no table' });
     await json('send_webhooks_to', { url: receiver.url, api_key: other.api_key });
     await json('create_order', { method: 'multibanco', amount: 500, api_key: other.api_key });
-    await json('events', { api_key: other.api_key });
+    // It waits for the webhook's response.
     expect(await call('explain', { api_key: other.api_key })).toContain(
       'The handler threw: read the shop’s log.',
     );

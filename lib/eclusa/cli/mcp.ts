@@ -15,9 +15,9 @@ import { startEclusa } from '../testing/start-eclusa';
 const DOCS = fileURLToPath(new URL('../docs/', import.meta.url));
 
 const INSTRUCTIONS = `Eclusa is a payment service for MB WAY and Multibanco that runs on this machine, for integrating and testing a shop. No money moves.
-1. docs without a page lists the documentation; read "test-your-shop.md" and "webhooks.md" before you write the shop.
+1. docs without a page lists the documentation; read "reference/create-order.md" and "webhooks.md" before you write the shop, "test-your-shop.md" before its tests.
 2. start gives the url, api_key and webhook_secret for the shop's settings. The service ends with this session.
-3. send_webhooks_to tells where the shop receives events.
+3. send_webhooks_to tells where the shop receives events; the secret stays the same.
 4. Buy something in the shop, then approve or decline as its payer on the phone, or pay at the ATM. advance moves the time.
 5. explain says what happened to the payments, and what the shop did wrong.`;
 
@@ -71,6 +71,10 @@ export async function serveMcp(version: string): Promise<void> {
 
   tool('start', 'Starts the service with a first merchant, once per session.', START, async (input) => {
     const { webhook_url: webhookUrl, port, chaos } = input;
+    if (started && (webhookUrl || port || chaos))
+      throw new Error(
+        'The service runs already. send_webhooks_to changes where events go; create_merchant makes another merchant.',
+      );
     started ??= startEclusa({ webhookUrl, port, chaos });
     started.catch(() => {
       started = undefined;
@@ -81,7 +85,9 @@ export async function serveMcp(version: string): Promise<void> {
     'docs',
     'The documentation of the API, webhooks and tests. Without a page: the list.',
     PAGE,
-    ({ page }) => {
+    ({ page: asked }) => {
+      // As links name pages: without their ending, with an anchor.
+      const page = asked.replace(/#.*/, '').replace(/(?<!\.md)$/, '.md');
       const pages = readdirSync(DOCS, { recursive: true }).map(String);
       if (!pages.includes(page)) throw new Error(`There is no page ${page}. Call docs without a page.`);
       return readFileSync(join(DOCS, page), 'utf8');
@@ -114,7 +120,8 @@ export async function serveMcp(version: string): Promise<void> {
   tool('pay', 'Pays a Multibanco voucher at the ATM.', VOUCHER, async (voucher, merchant) =>
     (await merchant()).atm.pay(voucher),
   );
-  const moves = 'Moves the merchant’s clock forward; expiries, webhooks and retries happen in order.';
+  const moves =
+    'Moves the merchant’s clock forward; expiries, webhooks and retries happen in order. Signatures keep the real time.';
   tool('advance', moves, { by: z.string().describe('90s, 4m, 2h or 8d') }, async ({ by }, merchant) => ({
     now: await (await merchant()).clock.advance(secondsOf(by)),
   }));
@@ -145,10 +152,12 @@ export async function serveMcp(version: string): Promise<void> {
     },
   );
   const explains =
-    'What happened to the orders: requests, states, each webhook with its bytes and response, and what stands out.';
-  tool('explain', explains, OF_ORDER, async ({ order }, merchant) =>
-    (await merchant()).explain(order ? { order } : {}),
-  );
+    'What happened to the orders, once the webhooks that are due have a response: requests, states, each webhook with its bytes and response, and what stands out.';
+  tool('explain', explains, OF_ORDER, async ({ order }, merchant) => {
+    const of = await merchant();
+    await of.events.settled();
+    return of.explain(order ? { order } : {});
+  });
 
   await server.connect(new StdioServerTransport());
   // The agent's end is ours, and the service's.
