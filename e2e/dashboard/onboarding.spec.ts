@@ -18,7 +18,7 @@ test('from sign-up to a paid order and its event', {
   await page.getByLabel('Password').fill(password);
   await page.getByRole('button', { name: 'Create account' }).click();
   await expect(page.getByRole('heading', { name: 'Check your e-mail' })).toBeVisible();
-  await page.getByRole('link', { name: 'Open the link that it would hold.' }).click();
+  await page.getByRole('link', { name: 'Open the link from it here.' }).click();
   await page.getByLabel('Password').fill(password);
   await page.getByRole('button', { name: 'Confirm and sign in' }).click();
   await page.waitForURL(`${url}/dashboard`);

@@ -22,7 +22,7 @@ export const dynamic = 'force-dynamic';
 
 export async function generateMetadata(): Promise<Metadata> {
   return {
-    title: { default: `${shellMessages[await dashboardLang()].dashboard} · Eclusa`, template: '%s · Eclusa' },
+    title: { default: shellMessages[await dashboardLang()].dashboard, template: '%s · Eclusa' },
   };
 }
 
