@@ -244,7 +244,7 @@ const PAGES: Record<string, Record<string, State>> = {
     },
   },
   '/dashboard/confirm-email': {
-    'look at your e-mails': '/dashboard/confirm-email?email=ana@example.pt',
+    'look at your e-mails': '/dashboard/confirm-email?email=ana%00@example.pt',
     'the link': '/dashboard/confirm-email?token=x',
   },
   '/dashboard/forgot-password': { form: '/dashboard/forgot-password' },

@@ -101,8 +101,8 @@ test('the steps are requests and webhooks as they were, at the account’s time'
     'webhook order.paid: paid, €49.00 → 500',
     'The shop is up again.',
     'An hour passes.',
-    'The shop ships goods worth €49.00.',
     'webhook order.paid: paid, €49.00 → 200',
+    'The shop ships goods worth €49.00.',
   ]);
   // The first retry comes after five seconds, give or take 10 %.
   expect(steps.at(-2)?.at).toMatch(/^\+[56]\s/);

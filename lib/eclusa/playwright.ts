@@ -1,5 +1,6 @@
 // `eclusa/playwright`: the service as fixtures. One service per worker, one merchant per test.
 import { writeFileSync } from 'node:fs';
+import { stripVTControlCharacters } from 'node:util';
 import { test as base, type TestInfo } from '@playwright/test';
 import { type Eclusa, type Merchant, type StartOptions, startEclusa } from './testing';
 
@@ -41,7 +42,7 @@ export const test = base.extend<EclusaFixtures, EclusaWorkerFixtures>({
 async function attachReport(merchant: Merchant, info: TestInfo): Promise<void> {
   try {
     const error = info.errors
-      .map(({ message = '' }) => withoutColours(message))
+      .map(({ message = '' }) => stripVTControlCharacters(message))
       .join('\n\n')
       .slice(0, 2_000);
     const html = await merchant.explain({ as: 'html', title: info.titlePath.slice(1).join(' › '), error });
@@ -64,8 +65,5 @@ async function attachReport(merchant: Merchant, info: TestInfo): Promise<void> {
     console.error(`eclusa: no report of “${info.title}”: ${(problem as Error).message}`);
   }
 }
-
-// biome-ignore lint/suspicious/noControlCharactersInRegex: that is what colours are made of.
-const withoutColours = (text: string) => text.replace(/\u001b\[\d*m/g, '');
 
 export { expect } from '@playwright/test';

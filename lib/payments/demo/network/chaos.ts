@@ -36,7 +36,7 @@ const state = processWide('simulator/chaos', () => ({
   onAct: undefined as ((merchant: string, act: string) => void) | undefined,
 }));
 
-/** Every merchant that signs up from now on has chaos; `onAct` is told of what it does. */
+/** Chaos for every merchant that signs up from now on. Calls `onAct` with each act. */
 export function beginChaosForAll(seed: string, onAct: (merchant: string, act: string) => void): void {
   state.seedOfAll = seed;
   state.onAct = onAct;
@@ -147,8 +147,8 @@ async function untilTurn(delivery: ClaimedDelivery, plan: string, isHeld: boolea
   }
 }
 
-/** Whether chaos still keeps a webhook of the account; what it holds back is sent now, after the others. */
-export async function isChaosPending(accountId: string): Promise<boolean> {
+/** Makes the account's webhooks that chaos keeps due now; resolves to whether there were any. */
+export async function sendHeldBack(accountId: string): Promise<boolean> {
   if (!state.accounts.has(accountId)) return false;
   const pending = await paymentsDatabase().query<{ id: number }>`
     update payments.deliveries delivery set next_attempt_at = least(next_attempt_at, payments.now(${accountId}))

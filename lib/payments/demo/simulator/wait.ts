@@ -2,7 +2,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { deliverDue } from '@/lib/payments/webhooks/deliver';
 import { processWide } from '@/lib/process-wide';
-import { isChaosPending } from '../network/chaos';
+import { sendHeldBack } from '../network/chaos';
 import { isAnythingDue } from '../network/run-due';
 
 /** Seconds that a request may wait. */
@@ -46,7 +46,7 @@ export async function untilFound<Found>(
 /** Resolves to true once nothing is due on the account, and chaos holds nothing back; to false after `seconds`. */
 export async function accountSettled(accountId: string, seconds: number): Promise<boolean> {
   for (const end = Date.now() + seconds * 1000; ; await sleep(LOOK)) {
-    if (await isChaosPending(accountId)) await deliverDue(accountId);
+    if (await sendHeldBack(accountId)) await deliverDue(accountId);
     else if (!(await isAnythingDue(accountId))) return true;
     if (Date.now() > end || ending.signal.aborted) return false;
   }

@@ -89,9 +89,12 @@ export class Stage implements Surroundings {
     const { id, status, amount } = data.object;
     const signature = String(request.headers[SIGNATURE_HEADER.toLowerCase()]);
     await this.#readClock();
-    const received = this.#faults.misses(id) ? 503 : this.shop.receive(body, signature).catch(() => 500);
-    const response = await received;
-    this.#write(`webhook ${type}: ${status}, ${formatMoney(amount, this.lang)} → ${response}`, true);
+    const received = async () =>
+      this.#faults.misses(id) ? 503 : this.shop.receive(body, signature).catch(() => 500);
+    // Written before what it causes; the response is known later.
+    const step = this.#write(`webhook ${type}: ${status}, ${formatMoney(amount, this.lang)}`, true);
+    const response = await received();
+    step.text += ` → ${response}`;
     return response;
   }
 
@@ -117,10 +120,12 @@ export class Stage implements Surroundings {
     return brokenShopsMessages[this.lang][what].replace('{}', formatMoney(cents, this.lang));
   }
 
-  #write(text: string, isHttp = false): void {
+  #write(text: string, isHttp = false): Step {
     const at = this.#seconds === this.#shown ? '' : `+${formatDuration(this.#seconds)}`;
     this.#shown = this.#seconds;
-    this.steps.push({ at, text, isHttp });
+    const step = { at, text, isHttp };
+    this.steps.push(step);
+    return step;
   }
 
   async #readClock(): Promise<void> {

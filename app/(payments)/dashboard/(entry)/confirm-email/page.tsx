@@ -17,7 +17,8 @@ interface Props {
 }
 
 export default async function ConfirmEmailPage({ searchParams }: Props) {
-  const { token, email, link } = await searchParams;
+  const { token, email: given, link } = await searchParams;
+  const email = typeof given === 'string' ? given.replaceAll('\0', '') : undefined;
   const lang = await dashboardLang();
   const { confirm: t, signIn, password } = entryMessages[lang];
   if (typeof token === 'string') {
@@ -56,16 +57,16 @@ export default async function ConfirmEmailPage({ searchParams }: Props) {
     );
   }
   // A demonstration without SMTP shows its e-mails to everyone.
-  const outbox = await readOutbox(typeof email === 'string' ? email : undefined);
+  const outbox = await readOutbox(email);
   const [inEmail] = /\/dashboard\/confirm-email\?\S+/.exec((email && outbox?.[0]?.text) || '') ?? [];
   return (
     <>
       <h1 className="text-4xl">{t.check}</h1>
       <p className="mt-3 text-lg">
-        {t.sent[0]} {typeof email === 'string' ? <b className="break-words">{email}</b> : t.you}
+        {t.sent[0]} {email ? <b className="break-words">{email}</b> : t.you}
         {t.sent[1]}
       </p>
-      <p className="mt-3 text-muted">{t.works}</p>
+      {!outbox && <p className="mt-3 text-muted">{t.works}</p>}
       {outbox && (
         <Notice className="mt-8">
           {t.noEmail}{' '}
@@ -75,7 +76,10 @@ export default async function ConfirmEmailPage({ searchParams }: Props) {
             </TextLink>
           ) : (
             <>
-              <TextLink className="font-medium" href={`/simulator/outbox?lang=${lang}`}>
+              <TextLink
+                className="font-medium"
+                href={`/simulator/outbox?${new URLSearchParams({ lang, ...(email && { to: email }) })}`}
+              >
                 {t.outbox}
               </TextLink>{' '}
               {t.toRead}
