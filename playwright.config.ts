@@ -55,7 +55,13 @@ export default defineConfig<{ engine: WholeKind | HostKind }>({
       name: 'app',
       workers: 3,
       testMatch: 'e2e/**/*.spec.ts',
-      testIgnore: ['e2e/faults/**', 'e2e/smoke/**', 'e2e/timing/**', 'e2e/copied-shop.spec.ts'],
+      testIgnore: [
+        'e2e/faults/**',
+        'e2e/smoke/**',
+        'e2e/timing/**',
+        'e2e/eclusa/**',
+        'e2e/copied-shop.spec.ts',
+      ],
     },
     // Pure functions and database statements, beside the code they test. A file in one worker: each that opens an
     // embedded database takes seconds for it.
@@ -76,6 +82,8 @@ export default defineConfig<{ engine: WholeKind | HostKind }>({
       testIgnore: ['e2e/api/{toolchains,openapi}.spec.ts', 'e2e/webhooks/{receiving,vectors}.spec.ts'],
       use: { engine: 'host-memory' },
     },
+    // The package that other people's tests install: its commands, fixtures and tools.
+    { name: 'eclusa @all', testMatch: 'e2e/eclusa/**/*.spec.ts' },
     // The integration folder in an app of its own, installed and built.
     { name: 'copied shop @all', testMatch: 'e2e/copied-shop.spec.ts' },
     // Measurements, alone and last. Without the command, `npx playwright test e2e/timing` runs nothing else first.
@@ -84,7 +92,15 @@ export default defineConfig<{ engine: WholeKind | HostKind }>({
       workers: 1,
       testMatch: 'e2e/timing/**/*.spec.ts',
       ...(TESTS && {
-        dependencies: ['app', 'unit', 'faults', 'smoke', 'API without Next @all', 'copied shop @all'],
+        dependencies: [
+          'app',
+          'unit',
+          'faults',
+          'smoke',
+          'API without Next @all',
+          'eclusa @all',
+          'copied shop @all',
+        ],
       }),
     },
   ],

@@ -13,7 +13,7 @@ export function NothingHere({ lang = 'en' }: { lang?: Lang }) {
         <h1 className="text-3xl">{t.title}</h1>
         <p className="mt-3 max-w-prose text-balance text-muted">{t.text}</p>
         <div className="mt-6 flex flex-wrap justify-center gap-3">
-          <ButtonLink look="quiet" href="/dashboard" prefetch={false}>
+          <ButtonLink look="quiet" href="/dashboard">
             {t.dashboard}
           </ButtonLink>
           <TextLink external tall href="/docs" className="px-4">

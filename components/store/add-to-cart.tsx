@@ -20,7 +20,7 @@ export function AddToCart({ slug, cartHref }: { slug: string; cartHref: string }
         {result && result !== 'sold' && (
           <>
             {result === 'added' ? messages.added : messages.atMost}{' '}
-            <Link href={cartHref} className="underline underline-offset-4">
+            <Link prefetch={false} href={cartHref} className="underline underline-offset-4">
               {messages.seeCart}
             </Link>
           </>

@@ -31,7 +31,6 @@ export function ApprovedButton({ path, stream }: Props) {
       <ButtonLink
         look="quiet"
         href={path}
-        prefetch={false}
         aria-disabled={asking || undefined}
         className="min-h-13 max-sm:w-full"
         onClick={(event) => {

@@ -32,6 +32,7 @@ export function Header({ lang, pieces, framed }: Props) {
       </UnlessFramed>
       <div className="mx-auto flex max-w-6xl items-center gap-x-0.5 px-3 py-3 min-[22rem]:gap-x-1 min-[24rem]:px-4 sm:gap-x-3 sm:px-6">
         <Link
+          prefetch={false}
           href={`/${lang}`}
           className="mr-auto inline-flex min-h-11 items-center gap-2 font-serif text-2xl"
         >
@@ -41,6 +42,7 @@ export function Header({ lang, pieces, framed }: Props) {
         <LangLink to={lang === 'pt' ? 'en' : 'pt'} label={messages.otherLanguage} />
         <ThemeToggle label={messages.theme} />
         <Link
+          prefetch={false}
           href={`/${lang}/cart`}
           className="inline-flex min-h-11 items-center font-medium underline-offset-4 hover:underline"
         >

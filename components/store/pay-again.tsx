@@ -66,7 +66,6 @@ export function PayAgain({ id, token, lang, from, method, phone, look, label, st
           <ButtonLink
             look="plain"
             href={stay}
-            prefetch={false}
             onClick={(event) => {
               event.preventDefault();
               const details = event.currentTarget.closest('details');

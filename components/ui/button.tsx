@@ -19,7 +19,10 @@ export function Button({ look = 'main', className = '', ...rest }: Look & Compon
   return <button type="submit" {...rest} className={`${buttonClass(look)} ${className}`} />;
 }
 
-/** A link that looks like a button, to another page of the app; with `download`, to a file. */
+/**
+ * A link that looks like a button, to another page of the app; with `download`, to a file. Not prefetched: pages are
+ * rendered when they are asked for, so nothing of them could be.
+ */
 export function ButtonLink({
   look = 'main',
   className = '',
@@ -29,7 +32,7 @@ export function ButtonLink({
   const props = { ...rest, className: `${buttonClass(look)} ${className}` };
   // The router can't open a file.
   return download === undefined ? (
-    <Link {...props} />
+    <Link prefetch={false} {...props} />
   ) : (
     <a {...props} href={String(rest.href)} download={download} />
   );

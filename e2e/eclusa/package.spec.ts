@@ -34,7 +34,7 @@ const runThere = (program: string, ...args: string[]) =>
     throw new Error(`${error.message}\n${error.stdout}`);
   });
 
-test.describe('packed and installed', { tag: '@all' }, () => {
+test.describe('packed and installed', () => {
   test.describe.configure({ mode: 'serial', timeout: 180_000 });
   test.afterAll(() => rmSync(folder, { recursive: true, force: true }));
 

@@ -72,7 +72,7 @@ const componentsIn = (lang: Lang): Partial<Components> => ({
     samples: ({ of }: { of: SampleOf }) => <Samples of={of} lang={lang} />,
     'try-it': ({ of }: { of: string }) => (
       <div>
-        <ButtonLink look="quiet" href={`/docs/try/${of}`} prefetch={false}>
+        <ButtonLink look="quiet" href={`/docs/try/${of}`}>
           {docsMessages[lang].tryIt}
         </ButtonLink>
       </div>

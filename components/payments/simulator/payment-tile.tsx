@@ -81,7 +81,7 @@ export function PaymentTile({ choice, payment, settle }: Props) {
         <SubmitButton look="plain" name="outcome" value="expired" className="text-sm text-muted!">
           {named(messages.buttons.expired)}
         </SubmitButton>
-        <ButtonLink look="plain" href={open} prefetch={false} className="text-sm">
+        <ButtonLink look="plain" href={open} className="text-sm">
           {named(messages.buttons.open[method])}
         </ButtonLink>
       </TileActions>

@@ -156,10 +156,7 @@ const LOOK = {
   gone: { colour: 'text-muted', icon: 'M36 18v19l12 8' },
 };
 
-/**
- * The outcome, read from the order's own state and never from the URL: `decision` is what the payer chose last, and only
- * picks the text when the order agrees with it.
- */
+/** The outcome, read from the order's own state: `decision` from the URL only says why the payer declined. */
 export function RequestResult({
   choice,
   phone,
@@ -196,9 +193,9 @@ function outcomeOf(
   lang: Lang,
 ): [kind: keyof typeof LOOK, heading: string, text: string] {
   const messages = phoneMessages[lang].result;
-  if (status === 'paid' && decision === 'approve')
+  if (status === 'paid')
     return ['paid', messages.approved, messages.paid(formatMoney(amount, lang), merchant)];
-  if (status === 'failed' && decision === 'decline') return ['failed', messages.declined, messages.refused];
-  if (status === 'failed' && decision === 'limit') return ['failed', messages.declined, messages.limit];
+  if (status === 'failed')
+    return ['failed', messages.declined, decision === 'limit' ? messages.limit : messages.refused];
   return ['gone', messages.gone, messages.goneAs[status]];
 }

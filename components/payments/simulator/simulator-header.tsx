@@ -39,6 +39,7 @@ export function SimulatorHeader({ messages, bar, back, ahead }: Props) {
   translated.set('lang', other);
   const link = (page: '' | '/phone' | '/atm', name: string) => (
     <Link
+      prefetch={false}
       href={simulatorUrl(page, choice)}
       aria-current={pathname === `/simulator${page}` ? 'page' : undefined}
       className={LINK}
@@ -54,6 +55,7 @@ export function SimulatorHeader({ messages, bar, back, ahead }: Props) {
         lang={LOCALE[lang]}
       >
         <Link
+          prefetch={false}
           href={simulatorUrl('', choice)}
           className="mr-auto inline-flex min-h-11 items-center gap-2 px-1 font-serif text-2xl"
         >
@@ -62,6 +64,7 @@ export function SimulatorHeader({ messages, bar, back, ahead }: Props) {
         </Link>
         {ahead && (
           <Link
+            prefetch={false}
             href={`${simulatorUrl('', choice)}#clock`}
             className="mx-1 inline-flex min-h-11 items-center font-mono text-sm font-semibold whitespace-nowrap text-pending underline-offset-4 hover:underline"
           >
@@ -82,6 +85,7 @@ export function SimulatorHeader({ messages, bar, back, ahead }: Props) {
           </a>
         </nav>
         <Link
+          prefetch={false}
           href={`${pathname}?${translated}`}
           lang={LOCALE[other]}
           hrefLang={LOCALE[other]}

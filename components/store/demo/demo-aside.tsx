@@ -93,7 +93,6 @@ export async function DemoAside({ purchase, lang, query }: Props) {
             href={withOpen(isOpen, !xrayed)}
             replace
             scroll={false}
-            prefetch={false}
             aria-expanded={xrayed}
             {...(isPaid
               ? { className: 'mt-3 min-h-13 max-sm:w-full' }

@@ -22,14 +22,7 @@ export function OpenDevice({ href, beside, isOpen, label }: OpenProps) {
   return (
     <UnlessFramed>
       {beside && !isOpen && (
-        <ButtonLink
-          id={OPENER}
-          href={beside}
-          replace
-          scroll={false}
-          prefetch={false}
-          className="min-h-13 max-lg:hidden"
-        >
+        <ButtonLink id={OPENER} href={beside} replace scroll={false} className="min-h-13 max-lg:hidden">
           {label}
         </ButtonLink>
       )}
@@ -80,7 +73,7 @@ export function DevicePanel({ src, method, closed, lang }: Props) {
             {messages.ownTab} ({shopMessages[lang].newTab})
           </span>
         </a>
-        <ButtonLink look="plain" href={closed} replace scroll={false} prefetch={false} className="text-sm">
+        <ButtonLink look="plain" href={closed} replace scroll={false} className="text-sm">
           {messages.close}
         </ButtonLink>
       </div>

@@ -1,5 +1,5 @@
 // Moves an open order to its outcome, once.
-import type { Status } from '../contract/schemas';
+import type { Method, Status } from '../contract/schemas';
 import { moveOrder } from './move-order';
 import { type OrderRow, readOrder } from './order-row';
 
@@ -18,16 +18,21 @@ export function isOverdue(order: Pick<OrderRow, 'expires_at'>, now: Date): boole
 /**
  * Settles the order if it is open (/docs/states). Refuses a payment after the deadline, and an expiry before it unless
  * `early`. The first outcome decides; a second one learns what the order has become. `at` is when it happened, if that
- * is not now. `silent` sends no webhook.
+ * is not now. `silent` sends no webhook. With a `method`, an order of the other one is unknown.
  */
 export async function settleOrder(
   id: string,
   outcome: Outcome,
-  { early = false, silent = false, at }: { early?: boolean; silent?: boolean; at?: Date } = {},
+  {
+    early = false,
+    silent = false,
+    at,
+    method,
+  }: { early?: boolean; silent?: boolean; at?: Date; method?: Method } = {},
 ): Promise<Settlement> {
   for (;;) {
     const found = await readOrder(id);
-    if (!found) return { settled: false, reason: 'unknown' };
+    if (!found || (method && found.order.method !== method)) return { settled: false, reason: 'unknown' };
     const { order, feePlan } = found;
     const now = at ?? found.now;
     if (order.status !== 'pending' && order.status !== 'awaiting_payment') {

@@ -49,7 +49,7 @@ export async function readPurchase(token: string): Promise<Purchase | undefined>
   if (!isToken(token)) return undefined;
   const { orm } = storeDatabase();
   // One statement for all that changes, so that the parts agree; the lines never change.
-  const rows = await orm
+  const reading = orm
     .select({
       purchase: payments,
       attempt: paymentAttempts,
@@ -61,15 +61,17 @@ export async function readPurchase(token: string): Promise<Purchase | undefined>
     .leftJoin(refunds, eq(refunds.paymentId, payments.id))
     .where(eq(payments.token, token))
     .orderBy(asc(paymentAttempts.number), asc(refunds.createdAt));
+  const readingLines = orm
+    .select({ slug: purchaseLines.slug, quantity: purchaseLines.quantity, price: purchaseLines.price })
+    .from(purchaseLines)
+    .innerJoin(payments, eq(payments.id, purchaseLines.paymentId))
+    .where(eq(payments.token, token))
+    .orderBy(asc(purchaseLines.position));
+  const [rows, lines] = await Promise.all([reading, readingLines]);
   const [first, ...others] = unique(rows.map(({ attempt }) => attempt));
   const [read] = rows;
   if (!read || !first) return undefined;
   const { purchase: row, now } = read;
-  const lines = await orm
-    .select({ slug: purchaseLines.slug, quantity: purchaseLines.quantity, price: purchaseLines.price })
-    .from(purchaseLines)
-    .where(eq(purchaseLines.paymentId, row.id))
-    .orderBy(asc(purchaseLines.position));
   const { suffix: _, releasedAt, soldOutAt, flaggedAt, ...rest } = row;
   return {
     ...rest,

@@ -6,7 +6,7 @@ import { isPin } from '@/lib/payments/demo/simulator/pin';
 import { requireSimulatorAction } from '@/lib/payments/demo/simulator/require-simulator';
 import { readChoice, simulatorUrl } from '@/lib/payments/demo/simulator/simulator-url';
 
-/** The payer's decision; then the page shows the outcome. Any six digits are the right PIN, and it is never stored. */
+/** The payer's decision. Any six digits are the right PIN, and it is never stored. */
 export async function decide(before: DecisionState, form: FormData): Promise<DecisionState> {
   await requireSimulatorAction();
   const field = (name: string) => String(form.get(name) ?? '');
@@ -14,11 +14,15 @@ export async function decide(before: DecisionState, form: FormData): Promise<Dec
   if (decision === 'approve') {
     if (!isPin(field('pin'))) return { ...before, pinMissing: true };
     await decideMbwayRequest(order, 'approve');
-  } else if (decision === 'decline' || decision === 'limit') {
+  } else if (decision === 'decline') {
     await decideMbwayRequest(order, 'decline');
+  } else if (decision === 'limit') {
+    await decideMbwayRequest(order, 'decline');
+    // The order doesn't know why. Beside a shop's page, Back belongs to that page.
+    const choice = readChoice(Object.fromEntries(form));
+    redirect(simulatorUrl('/phone', choice, { phone, order, decision }), RedirectType.replace);
   }
-  // A request that is no longer pending needs no error: the page reads the order. Beside a shop's page, Back belongs to
-  // that page.
-  const shown = simulatorUrl('/phone', readChoice(Object.fromEntries(form)), { phone, order, decision });
-  redirect(shown, RedirectType.replace);
+  // The page shows what the order has become, in whichever way that happened, and hears of it by its stream. Rendered
+  // here, it would hold up the webhook.
+  return { ...before, pinMissing: false };
 }

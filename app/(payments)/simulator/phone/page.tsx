@@ -46,6 +46,7 @@ export default async function PhonePage({ searchParams }: Props) {
           {phone ? texts.note : texts.noteUnopened}{' '}
           {phone && (
             <Link
+              prefetch={false}
               href={simulatorUrl('/phone', choice)}
               className="inline-block py-1 underline underline-offset-4 hover:text-ink"
             >

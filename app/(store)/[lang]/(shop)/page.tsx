@@ -40,6 +40,7 @@ export default async function HomePage({ params }: { params: Promise<{ lang: str
         {CATALOGUE.map((product, index) => (
           <li key={product.slug} className={(PLACE[index] ?? PLACE[index - CATALOGUE.length])?.cell}>
             <Link
+              prefetch={false}
               href={`/${lang}/products/${product.slug}`}
               className="group flex w-full flex-col underline-offset-4"
             >

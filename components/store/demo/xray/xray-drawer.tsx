@@ -45,10 +45,10 @@ export async function XrayDrawer({ purchase, lang, path, closed }: Props) {
             version={timeline.version}
             label={messages.steps(timeline.steps.length)}
           />
-          <ButtonLink look="plain" href={`${path}/xray`} prefetch={false}>
+          <ButtonLink look="plain" href={`${path}/xray`}>
             {messages.wholePage}
           </ButtonLink>
-          <ButtonLink look="plain" href={closed} replace scroll={false} prefetch={false}>
+          <ButtonLink look="plain" href={closed} replace scroll={false}>
             {messages.close}
           </ButtonLink>
         </div>

@@ -3,7 +3,6 @@ import { and, desc, eq, gte, sql } from 'drizzle-orm';
 import { paymentsDatabase } from '@/db/payments/client';
 import { accounts, orders, serviceTime } from '@/db/payments/schema';
 import { keyedHash } from '@/lib/payments/encryption';
-import { readOrder } from '@/lib/payments/orders/order-row';
 import { settleOrder } from '@/lib/payments/orders/settle-order';
 
 export type MbwayRequest = Awaited<ReturnType<typeof listMbwayRequests>>[number];
@@ -46,9 +45,8 @@ export type Decision =
 
 /** The payer approves, declines or waits too long; refused when the request is unknown or no longer pending. */
 export async function decideMbwayRequest(orderId: string, action: PayerAction): Promise<Decision> {
-  if ((await readOrder(orderId))?.order.method !== 'mbway') return { refused: 'unknown' };
   const status = PAYER_ACTIONS[action];
-  const settlement = await settleOrder(orderId, status, { early: true });
+  const settlement = await settleOrder(orderId, status, { early: true, method: 'mbway' });
   if (settlement.settled) return { status };
   return { refused: settlement.reason === 'unknown' ? 'unknown' : 'not_pending' };
 }

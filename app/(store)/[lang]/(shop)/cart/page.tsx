@@ -72,6 +72,7 @@ export default async function CartPage({ params }: Props) {
                   <ProductPicture product={product} className="aspect-square self-start" />
                   <div>
                     <Link
+                      prefetch={false}
                       href={`/${lang}/products/${product.slug}`}
                       className="font-serif text-lg underline-offset-4 hover:underline"
                     >

@@ -77,7 +77,7 @@ export default async function StatementPage({ params, searchParams }: Props) {
             {t.csv}
           </ButtonLink>
           {lines > PAGE && !isWhole && (
-            <ButtonLink look="quiet" href={`${path}?lines=all`} prefetch={false}>
+            <ButtonLink look="quiet" href={`${path}?lines=all`}>
               {t.printAll(formatCount(Math.min(lines, MOST), lang))}
             </ButtonLink>
           )}

@@ -28,6 +28,7 @@ export default async function ProductPage({ params }: Props) {
       <ProductPicture product={product} lang={lang} className="aspect-square" />
       <div className="md:self-center">
         <Link
+          prefetch={false}
           href={`/${lang}`}
           className="inline-flex min-h-11 items-center text-muted underline-offset-4 hover:underline"
         >

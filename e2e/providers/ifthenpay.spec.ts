@@ -3,9 +3,9 @@
 import { execFile } from 'node:child_process';
 import { request as httpRequest } from 'node:http';
 import { promisify } from 'node:util';
+import { test as base, type Eclusa, expect } from '../eclusa/eclusa-test';
 import { newPhone } from '../support/merchant';
 import { cleanEnvironment } from '../support/servers';
-import { test as base, type Eclusa, expect } from './eclusa-test';
 
 type Merchant = Awaited<ReturnType<Eclusa['merchant']>>;
 type Json = Record<string, unknown>;
