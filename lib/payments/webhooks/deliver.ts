@@ -105,7 +105,9 @@ async function attempt(delivery: ClaimedDelivery): Promise<void> {
   if (repeated) await recordRepetition({ ...sent, result: repeated });
   const { status } = outcomeOf(sent);
   announceChange(delivery.account_id);
-  log(status === 'delivered' ? 'info' : 'warn', 'webhook attempt', {
+  // What was delivered is in the delivery log alone.
+  if (status === 'delivered') return;
+  log('warn', 'webhook attempt', {
     deliveryId: delivery.id,
     eventId: delivery.event_id,
     endpointId: delivery.endpoint_id,
