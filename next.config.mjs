@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs';
+
 /** @type {import('next').NextConfig} */
 export default {
   poweredByHeader: false,
@@ -13,6 +15,8 @@ export default {
   experimental: {
     // A development server that starts from a damaged cache finds no modules (vercel/next.js#96093): it compiles afresh.
     turbopackFileSystemCacheForDev: false,
+    // The first build, for which a demonstration waits, is five seconds shorter without.
+    turbopackFileSystemCacheForBuild: existsSync('.next'),
     // Several root layouts (one per source of `<html lang>`), so none that a shared 404 page could use.
     globalNotFound: true,
     // Documentation URLs that don't exist are rendered as 404 when asked for: invented ones must not fill the disk.
