@@ -64,7 +64,7 @@ test('refused, over the limit, ignored, decided elsewhere and too late: it says 
   await merchant.decide(id, 'approve');
   await expect(page.getByText('Sem pedidos.')).toBeVisible();
   const gone = await getPage(page.request, screen(merchant, phone, id));
-  expect(gone.text).toContain('Já foi aprovado. Não precisa de fazer mais nada.');
+  expect(gone.text).toContain('Pagamento aprovado');
   // Another phone shows none of it.
   expect((await getPage(page.request, screen(merchant, newPhone(), id))).text).toContain('Sem pedidos.');
 

@@ -7,19 +7,31 @@ import { recordedPurchase } from '../support/made-purchases';
 import { Merchant } from '../support/merchant';
 import { startServer } from '../support/servers';
 import type { Systems } from '../support/shared-servers';
-import { heading, openPurchase, typedPhone } from '../support/shopper';
+import { heading, postPurchase, typedPhone } from '../support/shopper';
 import { expect, test } from '../support/test';
 
 test.describe.configure({ mode: 'default' });
 
-/** Milliseconds from the approval to the changed page, sorted; one round more is made first, and not counted. */
-async function approve(page: Page, systems: Systems, rounds: number): Promise<number[]> {
+/**
+ * Milliseconds from the approval, by the API or by a click on the phone beside the page, to the changed page, sorted; one
+ * round more is made first, and not counted.
+ */
+async function approve(
+  page: Page,
+  systems: Systems,
+  rounds: number,
+  by: 'API' | 'click' = 'API',
+): Promise<number[]> {
   const payer = new Merchant(systems.paymentsUrl, '', '', '');
   const times: number[] = [];
   for (let round = 0; round <= rounds; round++) {
     const typed = typedPhone();
-    await openPurchase(page, systems.storeUrl, { method: 'mbway', phone: typed });
+    const basket = { method: 'mbway', phone: typed } as const;
+    const url = await postPurchase(page.request, systems.storeUrl, basket);
+    await page.goto(by === 'click' ? `${url}?device` : url);
     await expect(heading(page)).toHaveText('Confirme na app MB WAY.');
+    const button = page.frameLocator('#device iframe').getByRole('button', { name: 'Aprovar' });
+    if (by === 'click') await button.waitFor();
     const shown = page.evaluate(
       () =>
         new Promise<number>((resolve) => {
@@ -32,8 +44,14 @@ async function approve(page: Page, systems: Systems, rounds: number): Promise<nu
     );
     const [request] = await payer.pendingOn(`+351${typed.replaceAll(' ', '')}`);
     await page.waitForTimeout(100);
-    const approved = Date.now();
-    await payer.decide(request?.order_id ?? '', 'approve');
+    let approved = Date.now();
+    if (by === 'API') await payer.decide(request?.order_id ?? '', 'approve');
+    else
+      approved = await button.evaluate((button: HTMLButtonElement) => {
+        const clicked = Date.now();
+        button.click();
+        return clicked;
+      });
     times.push((await shown) - approved);
   }
   return times.slice(1).sort((a, b) => a - b);
@@ -47,15 +65,24 @@ test('from approval to the page: pushed, not polled', async ({ page, own }) => {
   expect(median(times)).toBeLessThanOrEqual(1_000);
 });
 
-test('the same 50 times, with the webhook received by one process and the page held by another', {
+test('from the click on the phone beside the page', { tag: '@all' }, async ({ page, own }) => {
+  test.setTimeout(120_000);
+  const times = await approve(page, own, 20, 'click');
+  console.log(`from the click: median ${median(times)} ms, worst ${times.at(-1)} ms of 20`);
+  // Three times the goal, which is 120 and 300 ms.
+  expect(median(times)).toBeLessThanOrEqual(360);
+  expect(times.at(-1)).toBeLessThanOrEqual(1_000);
+});
+
+test('the same 20 times, with the webhook received by one process and the page held by another', {
   tag: '@all',
 }, async ({ page, own }) => {
-  test.setTimeout(180_000);
+  test.setTimeout(120_000);
   const other = await startServer({ env: own.storeEnv });
   try {
     expect(new URL(other.url).port).not.toBe(new URL(own.storeUrl).port);
-    const times = await approve(page, { ...own, storeUrl: other.url }, 50);
-    console.log(`across processes: median ${median(times)} ms, worst ${times.at(-1)} ms of 50`);
+    const times = await approve(page, { ...own, storeUrl: other.url }, 20);
+    console.log(`across processes: median ${median(times)} ms, worst ${times.at(-1)} ms of 20`);
     // Three times the goal, which is 100 and 300 ms (/docs/measurements has the figures): a busy machine fails no run, and
     // a page that polls would take longer.
     expect(median(times)).toBeLessThanOrEqual(300);

@@ -21,7 +21,15 @@ export async function installDependencies() {
   if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === fingerprint) return;
   // A machine may default to production installs; the build and the tests need everything. No package's install script
   // runs, whatever npm's version.
-  const args = ['ci', '--include=dev', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'];
+  const args = [
+    'ci',
+    '--include=dev',
+    '--ignore-scripts',
+    '--no-audit',
+    '--no-fund',
+    '--loglevel=error',
+    '--prefer-offline',
+  ];
   await step('Installing dependencies', () => run('npm', args));
   writeFileSync(STAMP, fingerprint);
 }
