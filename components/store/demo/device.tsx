@@ -54,7 +54,7 @@ export function DevicePanel({ src, method, closed, lang }: Props) {
     <aside
       id="device"
       aria-labelledby="device-title"
-      className="fixed inset-y-0 right-0 z-20 flex w-(--device-width) flex-col border-l border-rule bg-page max-lg:hidden print:hidden"
+      className="fixed inset-y-0 right-0 z-20 m-0 flex w-(--device-width) flex-col border-l border-rule bg-page max-lg:hidden print:hidden"
     >
       <FocusOnOpen openerId={OPENER} titleId="device-title" replaces />
       <div className="flex items-center gap-x-2 border-b border-rule pr-3 pl-4">

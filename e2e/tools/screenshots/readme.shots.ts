@@ -28,7 +28,8 @@ test('the waiting page, the X-ray and the dashboard', async ({ page, own }) => {
   await approve.click();
   await heading(page).getByText('Payment confirmed.').waitFor();
   await page.getByTestId('confirmed-in').waitFor();
-  await page.goto(`${page.url()}/xray`);
+  const { pathname } = new URL(page.url());
+  await page.goto(`${own.storeUrl}${pathname}/xray`);
   await heading(page).waitFor();
   await shoot(page, 'xray', 'dark');
   await page.goto(`${own.paymentsUrl}/dashboard/login`);
