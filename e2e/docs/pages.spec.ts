@@ -201,6 +201,7 @@ test('search finds with a typo, and leads to the field by keyboard', async ({ pa
   await page.keyboard.press('Escape');
   await expect(dialog).toHaveCount(0);
   await page.keyboard.press('Control+k');
+  await expect(dialog.getByRole('combobox')).toBeFocused();
   await page.keyboard.type('exernal_reference_taken');
   // The first search of a process reads every page.
   await expect(dialog.getByRole('option').first()).toContainText('external_reference_taken', {
