@@ -173,7 +173,9 @@ test('no response at the checkout: it says so, keeps what was typed, and makes o
   await expect(page.getByLabel('E-mail')).toHaveValue('ana@exemplo.pt');
   const pay = page.getByRole('button', { name: /^Gerar referência de/ });
   await context.setOffline(true);
+  const unsent = page.waitForEvent('requestfailed', (request) => request.method() === 'POST');
   await pay.click();
+  await unsent;
   await expect(notice).toBeVisible();
   await context.setOffline(false);
   await pay.click();
