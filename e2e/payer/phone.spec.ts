@@ -45,7 +45,7 @@ test('refused, over the limit, ignored, decided elsewhere and too late: it says 
 }) => {
   const phone = newPhone();
   for (const [button, text] of [
-    ['Recusar', 'Recusou o pedido. Não foi cobrado nada.'],
+    ['Recusar', 'O pedido foi recusado. Não foi cobrado nada.'],
     ['Limite excedido', /^Limite excedido: o montante ultrapassa o seu limite diário/],
   ] as const) {
     const { id } = await merchant.createOrder({ phone });

@@ -27,7 +27,7 @@ const en = {
     approved: 'Payment approved',
     paid: (amount: string, merchant: string) => `You paid ${amount} to ${merchant}.`,
     declined: 'Payment declined',
-    refused: 'You declined the request. Nothing was charged.',
+    refused: 'The request was declined. Nothing was charged.',
     limit: 'Limit exceeded: the amount is above your daily MB WAY limit. Nothing was charged.',
     gone: 'The request is no longer active',
     goneAs: {
@@ -68,7 +68,7 @@ const pt: typeof en = {
     approved: 'Pagamento aprovado',
     paid: (amount, merchant) => `Pagou ${amount} a ${merchant}.`,
     declined: 'Pagamento recusado',
-    refused: 'Recusou o pedido. Não foi cobrado nada.',
+    refused: 'O pedido foi recusado. Não foi cobrado nada.',
     limit: 'Limite excedido: o montante ultrapassa o seu limite diário MB WAY. Não foi cobrado nada.',
     gone: 'O pedido já não está ativo',
     goneAs: {
