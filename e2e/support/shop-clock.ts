@@ -17,8 +17,7 @@ export async function untilShopFollows({
   if (!response.ok) return;
   const { ahead_seconds } = (await response.json()) as { ahead_seconds: number };
   await withSql(url, async (sql) => {
-    // Moving the time makes much fall due, which a busy machine takes a while for.
-    for (const deadline = Date.now() + 40_000; Date.now() < deadline; ) {
+    for (const deadline = Date.now() + 15_000; Date.now() < deadline; ) {
       const [row] = await sql`select extract(epoch from ahead)::float8 as ahead from store.clock`;
       if (Math.abs(row?.ahead - ahead_seconds) < 1) return;
       await new Promise((resolve) => setTimeout(resolve, 50));

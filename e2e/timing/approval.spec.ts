@@ -12,6 +12,9 @@ import { expect, test } from '../support/test';
 
 test.describe.configure({ mode: 'default' });
 
+/** The worst of more rounds is worse: ROUNDS=50 is what /docs/measurements has. */
+const ROUNDS = Number(process.env.ROUNDS ?? 20);
+
 /**
  * Milliseconds from the approval, by the API or by a click on the phone beside the page, to the changed page, sorted; one
  * round more is made first, and not counted.
@@ -66,23 +69,23 @@ test('from approval to the page: pushed, not polled', async ({ page, own }) => {
 });
 
 test('from the click on the phone beside the page', { tag: '@all' }, async ({ page, own }) => {
-  test.setTimeout(120_000);
-  const times = await approve(page, own, 20, 'click');
-  console.log(`from the click: median ${median(times)} ms, worst ${times.at(-1)} ms of 20`);
+  test.setTimeout(60_000 + ROUNDS * 3_000);
+  const times = await approve(page, own, ROUNDS, 'click');
+  console.log(`from the click: median ${median(times)} ms, worst ${times.at(-1)} ms of ${ROUNDS}`);
   // Three times the goal, which is 120 and 300 ms.
   expect(median(times)).toBeLessThanOrEqual(360);
   expect(times.at(-1)).toBeLessThanOrEqual(1_000);
 });
 
-test('the same 20 times, with the webhook received by one process and the page held by another', {
+test('the same, with the webhook received by one process and the page held by another', {
   tag: '@all',
 }, async ({ page, own }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(60_000 + ROUNDS * 3_000);
   const other = await startServer({ env: own.storeEnv });
   try {
     expect(new URL(other.url).port).not.toBe(new URL(own.storeUrl).port);
-    const times = await approve(page, { ...own, storeUrl: other.url }, 20);
-    console.log(`across processes: median ${median(times)} ms, worst ${times.at(-1)} ms of 20`);
+    const times = await approve(page, { ...own, storeUrl: other.url }, ROUNDS);
+    console.log(`across processes: median ${median(times)} ms, worst ${times.at(-1)} ms of ${ROUNDS}`);
     // Three times the goal, which is 100 and 300 ms (/docs/measurements has the figures): a busy machine fails no run, and
     // a page that polls would take longer.
     expect(median(times)).toBeLessThanOrEqual(300);

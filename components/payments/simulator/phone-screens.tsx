@@ -197,5 +197,5 @@ function outcomeOf(
     return ['paid', messages.approved, messages.paid(formatMoney(amount, lang), merchant)];
   if (status === 'failed')
     return ['failed', messages.declined, decision === 'limit' ? messages.limit : messages.refused];
-  return ['gone', messages.gone, messages.goneAs[status]];
+  return ['gone', messages.gone, status === 'refunded' ? messages.refunded : messages.expired];
 }

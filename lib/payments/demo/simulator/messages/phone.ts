@@ -30,14 +30,8 @@ const en = {
     refused: 'The request was declined. Nothing was charged.',
     limit: 'Limit exceeded: the amount is above your daily MB WAY limit. Nothing was charged.',
     gone: 'The request is no longer active',
-    goneAs: {
-      pending: '',
-      paid: '',
-      failed: '',
-      awaiting_payment: '',
-      refunded: 'It was paid and then refunded.',
-      expired: 'The time to approve is over. Nothing was charged: ask for a new one in the shop.',
-    },
+    refunded: 'It was paid and then refunded.',
+    expired: 'The time to approve is over. Nothing was charged: ask for a new one in the shop.',
     close: 'Close',
   },
 };
@@ -71,14 +65,8 @@ const pt: typeof en = {
     refused: 'O pedido foi recusado. Não foi cobrado nada.',
     limit: 'Limite excedido: o montante ultrapassa o seu limite diário MB WAY. Não foi cobrado nada.',
     gone: 'O pedido já não está ativo',
-    goneAs: {
-      pending: '',
-      paid: '',
-      failed: '',
-      awaiting_payment: '',
-      refunded: 'Foi pago e depois devolvido.',
-      expired: 'O tempo para aprovar terminou. Não foi cobrado nada: na loja pode enviar um novo pedido.',
-    },
+    refunded: 'Foi pago e depois devolvido.',
+    expired: 'O tempo para aprovar terminou. Não foi cobrado nada: na loja pode enviar um novo pedido.',
     close: 'Fechar',
   },
 };
