@@ -60,6 +60,7 @@ export default defineConfig<{ engine: WholeKind | HostKind }>({
         'e2e/smoke/**',
         'e2e/timing/**',
         'e2e/eclusa/**',
+        'e2e/providers/**',
         'e2e/copied-shop.spec.ts',
       ],
     },
@@ -82,8 +83,8 @@ export default defineConfig<{ engine: WholeKind | HostKind }>({
       testIgnore: ['e2e/api/{toolchains,openapi}.spec.ts', 'e2e/webhooks/{receiving,vectors}.spec.ts'],
       use: { engine: 'host-memory' },
     },
-    // The package that other people's tests install: its commands, fixtures and tools.
-    { name: 'eclusa @all', testMatch: 'e2e/eclusa/**/*.spec.ts' },
+    // The package that other people's tests install: its commands, fixtures and tools, and the dialect it speaks.
+    { name: 'eclusa @all', testMatch: 'e2e/{eclusa,providers}/**/*.spec.ts' },
     // The integration folder in an app of its own, installed and built.
     { name: 'copied shop @all', testMatch: 'e2e/copied-shop.spec.ts' },
     // Measurements, alone and last. Without the command, `npx playwright test e2e/timing` runs nothing else first.

@@ -1,6 +1,6 @@
 // The rules of the API's specification, part by part. A test names those that it proves: `{ annotation: rule('order.fields') }`;
-// a rule of the conformance kits, each of which is run as a test, has them in `proves`. `npm run check` fails for a rule that
-// no test of `npm test` proves; /docs/rules is made of this list.
+// a rule of the conformance kits, each of which is run as a test, has them in `proves`. `npm test` fails for a rule that none
+// of its tests proves; /docs/rules is made of this list.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 

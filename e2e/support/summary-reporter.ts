@@ -2,6 +2,7 @@
 // name of each test that needed a second try.
 import { relative } from 'node:path';
 import type { FullConfig, FullResult, Reporter, Suite, TestCase } from 'playwright/types/testReporter';
+import { RULES } from '../rules';
 import { SEED } from './seed';
 
 /** A run takes longer on a machine that does other work at the same time: it fails only when that explains nothing any more. */
@@ -36,6 +37,9 @@ export default class SummaryReporter implements Reporter {
       lines.push(overBudget.text);
       if (overBudget.fails) failed += 1;
     }
+    const unproven = this.unprovenRules();
+    lines.push(...unproven.map((id) => `e2e/rules.ts: no test of npm test proves ${id}`));
+    failed += unproven.length;
     if (result.status !== 'passed' && failed === 0) failed = 1;
     if (failed > 0) lines.push(`SEED=${SEED} repeats the random choices of this run.`);
     const more = [
@@ -44,7 +48,19 @@ export default class SummaryReporter implements Reporter {
     ];
     lines.push('', `${count('expected', 'flaky')} passed, ${failed} failed${more.filter(Boolean).join('')}`);
     process.on('exit', () => console.log(`\n${lines.join('\n')}`));
-    return overBudget?.fails ? { status: 'failed' } : undefined;
+    return overBudget?.fails || unproven.length > 0 ? { status: 'failed' } : undefined;
+  }
+
+  /** Rules of the specification that no test of `npm test` proves; none to say of another run, or of a part. */
+  private unprovenRules(): string[] {
+    if (process.env.TESTS !== 'everyday' || !process.env.TESTS_BUDGET_SECONDS) return [];
+    const ran = this.tests.filter((test) => test.results.length > 0 && test.outcome() !== 'skipped');
+    const proven = new Set(
+      ran.flatMap(({ annotations }) => annotations.map(({ description }) => description)),
+    );
+    return Object.values(RULES)
+      .flatMap((rules) => Object.keys(rules))
+      .filter((id) => !proven.has(id));
   }
 
   /** The slowest tests, the seconds of each folder, and how many workers it took. */

@@ -13,7 +13,7 @@ import { expect, test } from '../support/test';
 test.describe.configure({ mode: 'default' });
 
 /** The worst of more rounds is worse: ROUNDS=50 is what /docs/measurements has. */
-const ROUNDS = Number(process.env.ROUNDS ?? 20);
+const ROUNDS = Number(process.env.ROUNDS ?? 10);
 
 /**
  * Milliseconds from the approval, by the API or by a click on the phone beside the page, to the changed page, sorted; one
