@@ -234,7 +234,6 @@ for (const engine of ['postgres', 'embedded'] as const) {
       await expect
         .poll(
           async () => (await server`select from pg_stat_activity where datname = current_database()`).length,
-          { timeout: 15_000 },
         )
         .toBeLessThanOrEqual(1 + 2 * availableParallelism());
       await opened.close();

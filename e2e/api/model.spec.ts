@@ -161,7 +161,7 @@ test('random commands from three clients agree with the model, event for event',
       const wanted = expected
         .flatMap(({ answer, events }) => events.map((type) => `${answer.body.id} ${type}`))
         .sort();
-      await expect.poll(() => received(receiver.requests, expected), { timeout: 15_000 }).toEqual(wanted);
+      await expect.poll(() => received(receiver.requests, expected)).toEqual(wanted);
     }),
     { seed: SEED, numRuns: engine === 'whole-postgres' ? 10 : 4, interruptAfterTimeLimit: 60_000 },
   );

@@ -107,7 +107,7 @@ test.describe('no webhook arrives', () => {
       if (merchant) await signInAs(page, whole, merchant);
       const shownPage = async () =>
         textOf(await (await page.request.get(`${whole.paymentsUrl}/dashboard/orders/${id}`)).text());
-      await expect.poll(shownPage, { message: quoted, timeout: 15_000 }).toContain(shown);
+      await expect.poll(shownPage, { message: quoted }).toContain(shown);
     }
     untrusted?.close();
   });

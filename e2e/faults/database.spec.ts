@@ -179,9 +179,7 @@ test.describe('outages', { tag: '@all' }, () => {
     );
     expect(await broken?.text()).not.toMatch(/postgres|ECONN/);
     await proxy.restore();
-    await expect
-      .poll(async () => (await merchant.retrieve(order.id)).body, { timeout: 15_000 })
-      .toEqual(order);
+    await expect.poll(async () => (await merchant.retrieve(order.id)).body).toEqual(order);
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect(heading(page)).toHaveText('We could not find this page.');
     await plain.getByRole('button', { name: /^Gerar referência de/ }).click();
@@ -236,7 +234,7 @@ test.describe('outages', { tag: '@all' }, () => {
       })();
       const { ids, failures } = await createUntil(merchant, outage);
       expect(failures).toBeGreaterThan(0);
-      await expect.poll(async () => (await merchant.list()).status, { timeout: 15_000 }).toBe(200);
+      await expect.poll(async () => (await merchant.list()).status).toBe(200);
       // The session outlasts it, whatever held on to the connections that were lost.
       if (!api) expect((await page.goto(`${server.url}/dashboard`))?.status()).toBe(200);
       const sql = postgres(url, { max: 1, onnotice: () => {} });

@@ -93,7 +93,7 @@ for (const api of [false, true])
     test('three workers: each event is delivered once', async ({ receiver }) => {
       const { atOnce } = await everywhere(receiver.url);
       await atOnce(90, (each) => each.createOrder({ method: 'multibanco' }));
-      await expect.poll(() => receiver.requests.length, { timeout: 15_000 }).toBeGreaterThanOrEqual(90);
+      await expect.poll(() => receiver.requests.length).toBeGreaterThanOrEqual(90);
       // Nothing is due any more that could be sent twice.
       const pending = async () =>
         (await (await fetch(`${urls[0]}/health/payments`)).json()).deliveries.pending;

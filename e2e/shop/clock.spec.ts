@@ -73,7 +73,7 @@ test('moved 15 days ahead: every time that is written is the accountâ€™s clockâ€
   const pending = await expectHeading(request, switched, 'Confirme na app MB WAY.');
   expect(pending.html).toMatch(/role="timer"[^>]*>(?:<[^>]+>)*[34]:\d\d/);
   const unsent = async () => (await sql`select kind from store.emails where sent_at is null`).length;
-  await expect.poll(unsent, { timeout: 15_000 }).toBe(0);
+  await expect.poll(unsent).toBe(0);
 
   const columns = await sql`
     select table_schema || '.' || table_name as table, column_name as column from information_schema.columns

@@ -55,6 +55,6 @@ test('two pay at once: one has the loom, the other the money back; a third is to
   expect((await shopMerchant(own).refund(orders[winner] ?? '')).status).toBe(201);
   await expectHeading(request, urls[winner] ?? '', 'Devolvemos 5 400,00 €.');
   await expect
-    .poll(async () => (await getPage(request, page.url())).text, { timeout: 15_000 })
+    .poll(async () => (await getPage(request, page.url())).text)
     .not.toContain('Esta peça única foi vendida');
 });

@@ -36,7 +36,7 @@ test('every step in order, to the byte, and nothing secret or personal', async (
     ({ steps } = await (await request.get(json)).json());
     return steps.map(({ title }) => title);
   };
-  await expect.poll(titles, { timeout: 10_000 }).toContain('Envia o e-mail «paid»');
+  await expect.poll(titles).toContain('Envia o e-mail «paid»');
   const timeline = await timelineOf(whole, orderId);
 
   await test.step('in order, with files of ours', async () => {
@@ -160,7 +160,7 @@ test.describe('with motion', () => {
     await expect(drawer.getByText('do pagamento até esta página')).toBeAttached();
     // Back at the end: what comes next, an e-mail, is followed again.
     await drawer.evaluate((element) => element.scrollTo(0, element.scrollHeight));
-    await expect(drawer.getByText('Envia o e-mail «paid»')).toBeInViewport({ timeout: 15_000 });
-    await expect(drawer.locator('[data-fresh]')).toHaveCount(0, { timeout: 15_000 });
+    await expect(drawer.getByText('Envia o e-mail «paid»')).toBeInViewport();
+    await expect(drawer.locator('[data-fresh]')).toHaveCount(0);
   });
 });

@@ -73,7 +73,8 @@ onBothEngines(() => {
     await forgetTries(name);
     const again = performance.now();
     expect(await waitForTurn(name, 1)).toBe(true);
-    expect(performance.now() - again).toBeLessThan(1_000);
+    // One more turn would be four seconds away.
+    expect(performance.now() - again).toBeLessThan(3_000);
   });
 
   test('a try whose turn is far away is refused, and not counted', async () => {
