@@ -1,5 +1,6 @@
 // One process at a time on an embedded database, and no lock that outlives its holder. See db/lock-folder.ts.
-import { type ChildProcess, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -28,15 +29,17 @@ const HOLDER = `${transformSync(readFileSync('db/lock-folder.ts', 'utf8'), { loa
   console.log('waiting');`;
 
 /** Starts a holder; resolves once it waits for the word to take the lock. */
-async function startHolder(folder: string): Promise<{ child: ChildProcess; lock: () => Promise<string> }> {
+async function startHolder(folder: string) {
   const child = spawn(process.execPath, ['--input-type=module', '--eval', HOLDER, folder], {
     stdio: ['pipe', 'pipe', 'inherit'],
   });
   const said = () =>
     new Promise<string>((resolve) => child.stdout?.once('data', (chunk) => resolve(`${chunk}`.trim())));
+  const ended = once(child, 'exit');
   expect(await said()).toBe('waiting');
   return {
     child,
+    ended,
     lock: () => {
       const answer = said();
       child.stdin?.write('lock\n');
@@ -45,16 +48,11 @@ async function startHolder(folder: string): Promise<{ child: ChildProcess; lock:
   };
 }
 
-const ended = (child: ChildProcess) =>
-  child.exitCode !== null || child.signalCode !== null
-    ? Promise.resolve()
-    : new Promise((resolve) => child.once('exit', resolve));
-
 test('a holder that ends gives the lock back, by itself or on request', async ({ folder }) => {
-  const { child, lock } = await startHolder(folder);
+  const { child, ended, lock } = await startHolder(folder);
   expect(await lock()).toBe('locked');
   child.stdin?.end();
-  await ended(child);
+  await ended;
   expect(existsSync(`${folder}.lock`)).toBe(false);
   const unlock = lockFolder(folder);
   expect(() => lockFolder(folder), 'the same process, twice').toThrow(FolderInUse);
@@ -64,10 +62,10 @@ test('a holder that ends gives the lock back, by itself or on request', async ({
 });
 
 test('the lock of a killed process heals', async ({ folder }) => {
-  const { child, lock } = await startHolder(folder);
+  const { child, ended, lock } = await startHolder(folder);
   expect(await lock()).toBe('locked');
   child.kill('SIGKILL');
-  await ended(child);
+  await ended;
   expect(existsSync(`${folder}.lock`)).toBe(true);
   lockFolder(folder)();
   expect(existsSync(`${folder}.lock`)).toBe(false);
@@ -88,18 +86,15 @@ test('a lock heals that names no process, a recycled process id, or our own id o
 test('of several that find one stale lock, one wins, the others’ error names it and says what to do, and no file is left', async ({
   folder,
 }) => {
-  test.setTimeout(60_000);
   const holders = await Promise.all([1, 2, 3, 4].map(() => startHolder(folder)));
   writeFileSync(`${folder}.lock`, '999999999 gone');
   const answers = await Promise.all(holders.map(({ lock }) => lock()));
   expect(answers.filter((answer) => answer === 'locked')).toHaveLength(1);
   const winner = holders[answers.indexOf('locked')]?.child;
-  for (const answer of answers) {
-    if (answer !== 'locked')
-      expect(answer).toMatch(new RegExp(`in use by process ${winner?.pid}\\..*DATABASE_URL`));
-  }
+  for (const refused of answers.filter((answer) => answer !== 'locked'))
+    expect(refused).toMatch(new RegExp(`in use by process ${winner?.pid}\\..*DATABASE_URL`));
   expect(readFileSync(`${folder}.lock`, 'utf8')).toContain(`${winner?.pid} `);
   expect(readdirSync(join(folder, '..'))).toEqual(['database.lock']);
   for (const { child } of holders) child.stdin?.end();
-  await Promise.all(holders.map(({ child }) => ended(child)));
+  await Promise.all(holders.map(({ ended }) => ended));
 });

@@ -2,6 +2,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { inspect } from 'node:util';
 import { count, eq, getTableColumns, max, sql } from 'drizzle-orm';
 import { bigint, customType, date, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
@@ -68,11 +69,8 @@ for (const engine of ['postgres', 'embedded'] as const) {
     test('names the unique constraint that a statement broke, and goes on', async ({ opened }) => {
       await opened.query`create table taken (reference text constraint taken_reference_key unique, n int check (n > 0))`;
       const insert = (n: number) =>
-        opened.query`insert into taken values ('r', ${n})`.then(
-          () => undefined,
-          (error: unknown) => error,
-        );
-      expect(await insert(1)).toBeUndefined();
+        opened.query`insert into taken values ('r', ${n})`.catch((error: unknown) => error);
+      expect(await insert(1)).toEqual([]);
       expect(uniqueViolation(await insert(1))).toBe('taken_reference_key');
       expect(uniqueViolation(await insert(0))).toBeUndefined();
       expect(uniqueViolation(new Error('other'))).toBeUndefined();
@@ -82,20 +80,18 @@ for (const engine of ['postgres', 'embedded'] as const) {
     test('prints a failed statement without its values', async ({ opened }) => {
       await opened.query`create table secrets (token text constraint secrets_token_key unique)`;
       const secrets = pgTable('secrets', { token: text('token').notNull() });
+      const nowhere = pgTable('nowhere', { id: text('id') });
+      const token = 'a-session-token';
       const failures = [
-        () => opened.query`insert into secrets values (${'a-session-token'}), (${'a-session-token'})`,
-        () => opened.orm.insert(secrets).values([{ token: 'a-session-token' }, { token: 'a-session-token' }]),
-        () =>
-          opened.orm
-            .select()
-            .from(pgTable('nowhere', { id: text('id') }))
-            .where(sql`id = ${'a-session-token'}`),
+        () => opened.query`insert into secrets values (${token}), (${token})`,
+        () => opened.orm.insert(secrets).values([{ token }, { token }]),
+        () => opened.orm.select().from(nowhere).where(eq(nowhere.id, token)),
       ];
       for (const fail of failures) {
         const error = await Promise.resolve(fail()).catch((thrown: unknown) => thrown);
         const printed = inspect(new Error('page', { cause: error }));
         expect(printed).toMatch(/23505|42P01/);
-        expect(printed).not.toContain('a-session-token');
+        expect(printed).not.toContain(token);
       }
     });
 
@@ -136,15 +132,14 @@ for (const engine of ['postgres', 'embedded'] as const) {
         .from(values)
         .where(eq(values.at, row.at))
         .groupBy(...Object.values(getTableColumns(values)));
-      expect({ ...read, bytes: new Uint8Array(read?.bytes ?? []), now: undefined }).toEqual({
+      expect({ ...read, bytes: new Uint8Array(read?.bytes ?? []) }).toEqual({
         ...row,
         count: 1,
         sum: row.big,
         latest: row.at,
-        now: undefined,
+        now: expect.any(Date),
         yes: true,
       });
-      expect(read?.now).toBeInstanceOf(Date);
     });
 
     test('applies migrations once, however often they are asked for, and replaces functions that have changed', async ({
@@ -154,10 +149,8 @@ for (const engine of ['postgres', 'embedded'] as const) {
       const schema = writeSchema(folder);
       await migrate(opened, schema);
       await migrate(opened, schema);
-      expect(await opened.query`select created_at is null as f from drizzle.spec_migrations`).toEqual([
-        { f: true },
-        { f: false },
-      ]);
+      const applied = await opened.query`select created_at is null as f from drizzle.spec_migrations`;
+      expect(applied).toEqual([{ f: true }, { f: false }]);
       const read = () => opened.query`select spec.constant() as value, count(*) as n from spec.made_once`;
       expect(await read()).toEqual([{ value: 42, n: 0 }]);
       writeFileSync(join(schema, 'functions/constant.sql'), constantly(43));
@@ -171,15 +164,13 @@ for (const engine of ['postgres', 'embedded'] as const) {
         insert into drizzle.other_migrations (hash, created_at) values ('an earlier one', 1600000000000);
         create schema other;
         create table other.orders (id text);`);
-      await expect(migrate(opened, writeSchema(folder, 'other'))).rejects.toThrow(
-        /Another version .* move the data folder/,
-      );
-      expect(await opened.query`select hash from drizzle.other_migrations`).toEqual([
-        { hash: 'an earlier one' },
-      ]);
-      expect(
-        await opened.query`select table_name as name from information_schema.tables where table_schema = 'other'`,
-      ).toEqual([{ name: 'orders' }]);
+      const migrated = migrate(opened, writeSchema(folder, 'other'));
+      await expect(migrated).rejects.toThrow(/Another version .* move the data folder/);
+      const applied = await opened.query`select hash from drizzle.other_migrations`;
+      expect(applied).toEqual([{ hash: 'an earlier one' }]);
+      const tables = await opened.query`
+        select table_name as name from information_schema.tables where table_schema = 'other'`;
+      expect(tables).toEqual([{ name: 'orders' }]);
     });
 
     test('opens one handle per URL, and a fresh one after it was closed', async ({ url }) => {
@@ -219,7 +210,7 @@ for (const engine of ['postgres', 'embedded'] as const) {
           .from(sql`(values (1)) as one`);
       const before = await read();
       const running = Promise.all(Array.from({ length: 16 }, (_, n) => run(n)));
-      for (const end = Date.now() + 2_000; Date.now() < end; await rest(20))
+      for (const end = Date.now() + 2_000; Date.now() < end; await setTimeout(20))
         await server`select pg_terminate_backend(pid) from pg_stat_activity
           where datname = current_database() and pid <> pg_backend_pid()`;
       isOver = true;
@@ -231,11 +222,9 @@ for (const engine of ['postgres', 'embedded'] as const) {
       expect(await read()).toEqual(before);
       expect(await opened.query`select ${at}::timestamptz as at`).toEqual([{ at }]);
       // Nothing of the pools that were replaced is left.
-      await expect
-        .poll(
-          async () => (await server`select from pg_stat_activity where datname = current_database()`).length,
-        )
-        .toBeLessThanOrEqual(1 + 2 * availableParallelism());
+      const connections = async () =>
+        (await server`select from pg_stat_activity where datname = current_database()`).length;
+      await expect.poll(connections).toBeLessThanOrEqual(1 + 2 * availableParallelism());
       await opened.close();
       await server.end();
     });
@@ -264,8 +253,6 @@ for (const engine of ['postgres', 'embedded'] as const) {
     });
   }
 }
-
-const rest = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 const constantly = (value: number, schema = 'spec') =>
   `create or replace function ${schema}.constant() returns integer language sql as 'select ${value}';`;

@@ -1,7 +1,7 @@
 // The integration folder in a shop that has nothing else of this repository: copied, installed, built, and bought in. Its
 // three pages are in `copied-shop/`; the docs page "Add it to your Next app" shows the same files.
 import { execFile } from 'node:child_process';
-import { writeFileSync } from 'node:fs';
+import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
@@ -13,7 +13,8 @@ import { askTestServers } from './support/ask-test-servers';
 import { CopiedShop } from './support/copied-shop';
 import { createDatabase } from './support/databases';
 import { Merchant, newPhone } from './support/merchant';
-import { freePort } from './support/servers';
+import { cleanEnvironment, freePort } from './support/servers';
+import { heading } from './support/shopper';
 import { expect, expectComplaints, test } from './support/test';
 
 // Tests kill and stop the server under an open page.
@@ -21,7 +22,6 @@ test.beforeEach(() => expectComplaints(/Failed to fetch|\b503\b.*stream/));
 
 test.describe.configure({ mode: 'serial' });
 
-const run = promisify(execFile);
 const shop = new CopiedShop();
 const ends: (() => unknown)[] = [];
 
@@ -34,12 +34,13 @@ async function prepare(settings: Record<string, string>): Promise<void> {
   ends.unshift(database.drop);
   sql = postgres(database.url, { max: 2, onnotice: () => {} });
   ends.unshift(() => sql.end());
-  shop.set({
+  shop.environment = {
+    ...cleanEnvironment(),
     DATABASE_URL: database.url,
     RECONCILE_SECONDS: '1',
     CRON_SECRET: 'a secret of the scheduler',
     ...settings,
-  });
+  };
 }
 
 test.beforeAll(async ({ own }) => {
@@ -62,10 +63,8 @@ test.beforeAll(async ({ own }) => {
 test.afterAll(async () => {
   await shop.stop('SIGKILL');
   for (const end of ends) await end();
-  shop.delete();
+  rmSync(shop.folder, { recursive: true, force: true });
 });
-
-const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
 /** Buys a mug; resolves to the phone. */
 async function buy(page: Page, method: 'MB WAY' | 'Multibanco', phone = newPhone()): Promise<string> {
@@ -84,6 +83,12 @@ async function pendingOrder(phone: string): Promise<string> {
 }
 
 const shipments = async () => (await sql`select order_id from public.shipments`).length;
+
+/** Runs a program in the shop's folder; resolves to what it prints. */
+async function printed(...args: string[]): Promise<string> {
+  const options = { cwd: shop.folder, env: { ...shop.environment, SHOP_URL: shop.url } };
+  return (await promisify(execFile)(process.execPath, args, options)).stdout;
+}
 
 test('MB WAY: declined, then approved: the page follows by itself, and the mug is shipped once', async ({
   page,
@@ -119,12 +124,7 @@ test('a scheduler can run the jobs, and nobody else', async () => {
 
 test('it conforms, checked by the kit as it is served, without this repository', async () => {
   writeFileSync(join(shop.folder, 'conform-receiver.mjs'), await bundleKit());
-  const env = { ...shop.environment, SHOP_URL: shop.url };
-  const { stdout } = await run(process.execPath, ['conform.mjs', '--settle', '0.3'], {
-    cwd: shop.folder,
-    env,
-  });
-  expect(stdout).toMatch(/^Conforms: all \d+ rules were checked/m);
+  expect(await printed('conform.mjs', '--settle', '0.3')).toMatch(/^Conforms: all \d+ rules were checked/m);
 });
 
 test('told to stop while a page is open, it stops; a payment made meanwhile is there soon after the start', async ({
@@ -132,20 +132,19 @@ test('told to stop while a page is open, it stops; a payment made meanwhile is t
 }) => {
   await buy(page, 'Multibanco');
   await expect(heading(page)).toHaveText('Pay at an ATM.');
-  const [attempt] = await sql`
+  const [attempt = {}] = await sql`
     select id, order_id, voucher_entity as entity, voucher_reference as reference from store.payment_attempts
     order by created_at desc limit 1`;
   // The event of its creation has come, and the page knows: it asks for nothing while the server stops.
-  const received = () =>
-    sql`select id from store.received_events where order_id = ${attempt?.order_id ?? ''}`;
-  await expect.poll(async () => (await received()).length).toBe(1);
+  const received = () => sql`select id from store.received_events where order_id = ${attempt.order_id}`;
+  await expect.poll(received).toHaveLength(1);
   await page.reload();
   await expect(heading(page)).toHaveText('Pay at an ATM.');
   // It was checked a while ago, and is not due for hours.
-  await sql`update store.payment_attempts set check_at = now() + interval '6 hours' where id = ${attempt?.id ?? ''}`;
+  await sql`update store.payment_attempts set check_at = now() + interval '6 hours' where id = ${attempt.id}`;
   await shop.stop();
   // The webhooks go nowhere.
-  const voucher = { entity: attempt?.entity, reference: attempt?.reference.replace(/\D/g, ''), amount: 1500 };
+  const voucher = { entity: attempt.entity, reference: attempt.reference.replace(/\D/g, ''), amount: 1500 };
   expect((await merchant.payVoucher(voucher)).status).toBe(200);
   await shop.start();
   await expect(heading(page)).toHaveText('Paid. Your mug is on its way.', { timeout: 20_000 });
@@ -262,11 +261,8 @@ test.describe('through ifthenpay, by one setting', () => {
   test('its receiver conforms, checked by the kit as it is served', async () => {
     const args = ['--provider', 'ifthenpay', '--eclusa', eclusa.url, '--api-key', eclusa.apiKey];
     const buys = ['--buy', `${process.execPath} conform.mjs --buy`, '--paid', PAID, '--settle', '0.3'];
-    const { stdout } = await run(process.execPath, ['conform-receiver.mjs', ...args, ...buys], {
-      cwd: shop.folder,
-      env: { ...shop.environment, SHOP_URL: shop.url },
-    });
-    expect(stdout).toMatch(/^Conforms: all 9 rules were checked/m);
+    const said = await printed('conform-receiver.mjs', ...args, ...buys);
+    expect(said).toMatch(/^Conforms: all 9 rules were checked/m);
   });
 
   test('paid twice: the second payment is refunded, once', async ({ page }) => {
@@ -276,19 +272,17 @@ test.describe('through ifthenpay, by one setting', () => {
     await page.getByText('Pay another way').click();
     await page.getByLabel('MB WAY phone').fill(second);
     await page.getByRole('button', { name: 'MB WAY' }).click();
-    const attempts = () => sql`
-      select a.status from store.payment_attempts a join store.payments p on p.id = payment_id
-      where token = ${tokenOf(page)} order by number`;
-    await expect
-      .poll(async () => (await attempts()).map(({ status }) => status))
-      .toEqual(['pending', 'pending']);
+    const statuses = async () => {
+      const attempts = await sql`
+        select a.status from store.payment_attempts a join store.payments p on p.id = payment_id
+        where token = ${tokenOf(page)} order by number`;
+      return attempts.map(({ status }) => status);
+    };
+    await expect.poll(statuses).toEqual(['pending', 'pending']);
     await eclusa.payer.approve(first);
     await expect(heading(page)).toHaveText(PAID);
     await eclusa.payer.approve(second);
-    await expect
-      .poll(async () => (await attempts()).map(({ status }) => status))
-      .toEqual(['paid', 'refunded']);
-    const refunded = await eclusa.orders.list({ status: 'refunded' });
-    expect(refunded).toHaveLength(1);
+    await expect.poll(statuses).toEqual(['paid', 'refunded']);
+    expect(await eclusa.orders.list({ status: 'refunded' })).toHaveLength(1);
   });
 });

@@ -9,6 +9,9 @@ const EXAMPLES =
   /simulator/orders/ord_00000000000000000000000000 /simulator/accounts/none /simulator/orders/ord_1/none /health/none
   /bench/none /webhooks/none /purchases/none /docs/nothing-is-here /pt`.split(/\s+/);
 
+/** What the policy of every page says. */
+const DIRECTIVES = ["default-src 'none'", "connect-src 'self'", "form-action 'self'", "base-uri 'none'"];
+
 test('each page is static and listed as such in proxy.ts, or has a nonce of its own; nothing foreign is allowed', async ({
   whole,
 }) => {
@@ -21,19 +24,12 @@ test('each page is static and listed as such in proxy.ts, or has a nonce of its 
   const built = Object.keys(routes).filter((path) => /^\/docs(?!.*(\.|\/markdown\/))/.test(path));
   expect(built.length).toBeGreaterThan(40);
   const nonces = new Set<string>();
-  let dynamic = 0;
   for (const route of [...pages, ...built, ...EXAMPLES]) {
     const path = route.replace(/\/\[\[\.\.\.\w+\]\]/, '').replace(/\[[^\]]+\]/g, 'pt');
     const response = await fetch(whole.storeUrl + path, { redirect: 'manual' });
     expect(response.headers.get('x-frame-options'), path).toMatch(/^(SAMEORIGIN|DENY)$/);
     const policy = (response.headers.get('content-security-policy') ?? '').split('; ');
-    for (const directive of [
-      "default-src 'none'",
-      "connect-src 'self'",
-      "form-action 'self'",
-      "base-uri 'none'",
-    ])
-      expect(policy, path).toContain(directive);
+    for (const directive of DIRECTIVES) expect(policy, path).toContain(directive);
     if (route in dynamicRoutes || route in routes || route.startsWith('/docs/nothing')) {
       expect(policy, path).toContain("script-src 'self' 'unsafe-inline'");
       expect(policy, path).toContain("style-src 'self'");
@@ -41,8 +37,8 @@ test('each page is static and listed as such in proxy.ts, or has a nonce of its 
     }
     const nonce = /script-src 'nonce-([^']+)' 'strict-dynamic'/.exec(policy.join())?.[1] ?? '';
     expect(nonce, path).not.toBe('');
+    expect(nonces, path).not.toContain(nonce);
     nonces.add(nonce);
-    dynamic += 1;
     expect(policy.join(), path).not.toContain('unsafe');
     const html = await response.text();
     for (const [tag] of html.matchAll(/<script(?![^>]*type="application)[^>]*>/g))
@@ -50,7 +46,6 @@ test('each page is static and listed as such in proxy.ts, or has a nonce of its 
         expect(tag, `${path}: a script without its nonce`).toContain(`nonce="${nonce}"`);
     expect(html, `${path}: a style attribute`).not.toMatch(/<[a-z][^>]* style="/);
   }
-  expect(nonces.size).toBe(dynamic);
 });
 
 test('only pages of a demonstration may be framed, by its own pages alone', async ({ whole }) => {
@@ -68,11 +63,9 @@ test('only pages of a demonstration may be framed, by its own pages alone', asyn
 test('a form from elsewhere is refused with 403', async ({ whole }) => {
   for (const path of ['/pt/checkout', '/pt/products/azeite', '/admin/en', '/dashboard/login', '/simulator'])
     for (const origin of ['https://evil.example', 'null', undefined]) {
-      const headers = {
-        'Content-Type': 'application/x-www-form-urlencoded',
-        ...(origin && { Origin: origin }),
-      };
-      const response = await fetch(whole.storeUrl + path, { method: 'POST', headers, body: 'a=1' });
+      const headers = origin ? { Origin: origin } : undefined;
+      const form = { method: 'POST', headers, body: new URLSearchParams('a=1') };
+      const response = await fetch(whole.storeUrl + path, form);
       expect(response.status, `${path} from ${origin}`).toBe(403);
     }
 });

@@ -3,7 +3,6 @@
 import { execFile } from 'node:child_process';
 import { readdirSync } from 'node:fs';
 import { promisify } from 'node:util';
-import type { APIRequestContext } from 'playwright/test';
 import { demoMessages } from '@/lib/store/demo/messages/demo';
 import { createDatabase } from './support/databases';
 import { Merchant } from './support/merchant';
@@ -31,15 +30,15 @@ test('with a bare environment it refuses to start, and says how to make the keys
 });
 
 /** Makes an account as an operator would, with settings of production. */
-function account(env: Record<string, string>, ...args: string[]) {
+async function account(env: Record<string, string>, ...args: string[]) {
   const command = ['node_modules/tsx/dist/cli.mjs', 'lib/commands/account.ts', 'create', '--name', 'Caruma'];
-  return promisify(execFile)(process.execPath, [...command, ...args], {
-    env: { ...cleanEnvironment(), ...env },
-  });
+  const options = { env: { ...cleanEnvironment(), ...env } };
+  return JSON.parse((await promisify(execFile)(process.execPath, [...command, ...args], options)).stdout);
 }
 
 let server: RunningServer;
-let merchants: { live: Merchant; test: Merchant };
+let live: Merchant;
+let inTest: Merchant;
 let end = async () => {};
 
 test('with keys it starts, and no endpoint may be local', async () => {
@@ -47,16 +46,14 @@ test('with keys it starts, and no endpoint may be local', async () => {
   end = drop;
   const env = { ...TEST_KEYS, ...LEFTOVERS, DATABASE_URL: url };
   const webhook = 'https://shop.example/webhooks/payments';
-  const { api_key, webhook_secret } = JSON.parse((await account(env, '--webhook-url', webhook)).stdout);
-  const [started, inTest] = await Promise.all([
+  const { api_key, webhook_secret } = await account(env, '--webhook-url', webhook);
+  const [started, made] = await Promise.all([
     startServer({ env: { ...env, STORE_PAYMENTS_KEY: api_key, STORE_WEBHOOK_SECRET: webhook_secret } }),
-    account(env, '--test').then(({ stdout }) => JSON.parse(stdout)),
+    account(env, '--test'),
   ]);
   server = started;
-  merchants = {
-    live: new Merchant(server.url, '', api_key, ''),
-    test: new Merchant(server.url, '', inTest.api_key, ''),
-  };
+  live = new Merchant(server.url, '', api_key, '');
+  inTest = new Merchant(server.url, '', made.api_key, '');
   const local = account(env, '--webhook-url', 'http://127.0.0.1:9876/');
   await expect(local).rejects.toThrow('Webhooks need an https URL.');
 });
@@ -65,15 +62,12 @@ test.afterAll(async () => {
   await end();
 });
 
-/** The pages and routes below `folder`, with something in the place of each parameter. */
-function urlsBelow(folder: string): string[] {
-  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+test('no page and no route of the simulator responds', async ({ request }) => {
+  const files = readdirSync('app/(payments)/simulator', { recursive: true, encoding: 'utf8' });
+  // With something in the place of each parameter.
+  const urls = files
     .filter((file) => /(page\.tsx|route\.ts)$/.test(file))
     .map((file) => `/simulator/${file}`.replace(/\/(page\.tsx|route\.ts)$/, '').replace(/\[[^\]]+\]/g, 'x'));
-}
-
-test('no page and no route of the simulator responds', async ({ request }) => {
-  const urls = urlsBelow('app/(payments)/simulator');
   expect(urls.length).toBeGreaterThan(8);
   for (const url of [...urls, '/docs/try/createOrder']) {
     const got = (await request.get(server.url + url)).status();
@@ -105,7 +99,6 @@ test('no action of the simulator runs', async ({ request }) => {
 });
 
 test('live payments play no scenario; test mode does, without the simulator', async () => {
-  const { live, test: inTest } = merchants;
   const { status, body } = await live.create({ phone: '+351910000402' });
   expect([status, body.livemode]).toEqual([201, true]);
   const [waits, approves] = await Promise.all(
@@ -116,15 +109,14 @@ test('live payments play no scenario; test mode does, without the simulator', as
   expect((await live.retrieve(waits.id)).body.status).toBe('pending');
 });
 
-/** Presses the admin area's one-click entry; resolves to the session it gives. */
-const enterAdmin = async (request: APIRequestContext, url: string) =>
-  (await callAction(request, `${url}/admin/en`, 'enterDemonstration', { lang: 'en' })).headers()[
-    'set-cookie'
-  ];
-
 test('nobody enters the admin area or the dashboard with one click', async ({ whole, request }) => {
-  expect(await enterAdmin(request, whole.storeUrl)).toContain('caruma_admin');
-  expect(await enterAdmin(request, server.url)).toBeUndefined();
+  /** Presses the admin area's one-click entry; resolves to the session it gives. */
+  const enterAdmin = async (url: string) => {
+    const entered = await callAction(request, `${url}/admin/en`, 'enterDemonstration', { lang: 'en' });
+    return entered.headers()['set-cookie'];
+  };
+  expect(await enterAdmin(whole.storeUrl)).toContain('caruma_admin');
+  expect(await enterAdmin(server.url)).toBeUndefined();
   const entered = await callAction(request, `${server.url}/dashboard/login`, 'enterDemo', {});
   expect(entered.status()).toBe(404);
   expect(entered.headers()['set-cookie']).toBeUndefined();
@@ -146,8 +138,7 @@ test('no page explains a demonstration, links its parts or may be framed', async
     expect(response.headers()['x-frame-options'], path).toBe('DENY');
     expect(response.headers()['content-security-policy'], path).toContain("frame-ancestors 'none'");
   }
-  const tried = await callAction(request, `${server.url}/pt`, 'tryPurchase', { lang: 'pt' });
-  expect(tried.status()).toBe(404);
+  expect((await callAction(request, `${server.url}/pt`, 'tryPurchase', { lang: 'pt' })).status()).toBe(404);
 });
 
 test('a purchase has no link to a simulator, no X-ray and no outbox', async ({ request }) => {

@@ -7,6 +7,7 @@
 // fit on a narrow screen in both.
 import { readdirSync } from 'node:fs';
 import { type BrowserContext, expect, type Page } from 'playwright/test';
+import type { Lang } from '@/lib/store/lang';
 import { expectAccessible } from './support/accessible';
 import { type Accounts, openAccounts } from './support/accounts';
 import { ENTRIES } from './support/dashboard-paths';
@@ -19,22 +20,22 @@ import {
   expectHeading,
   heading,
   openCheckout,
+  paidPurchase,
   payVoucherOf,
   postPurchase,
-  recordedAt,
   submitForm,
   typedPhone,
 } from './support/shopper';
-import { test as base } from './support/test';
+import { test } from './support/test';
 import { expectLight } from './support/transferred';
 
 interface Visit {
   page: Page;
-  lang: 'pt' | 'en';
+  lang: Lang;
   whole: Systems;
   accounts: Accounts;
-  /** Opens a path of the app. What is in braces comes from the merchant with a history. */
-  go: (path: string) => Promise<void>;
+  /** Opens a path of the app, or a URL. What is in braces comes from the merchant with a history. */
+  go: (path: string) => Promise<unknown>;
 }
 type State = string | ((visit: Visit) => Promise<unknown>);
 
@@ -50,11 +51,15 @@ const PAGES: Record<string, Record<string, State>> = {
   },
   '/[lang]/cart': {
     empty: '/{lang}/cart',
-    'full, a price has changed': (visit) =>
-      withCart(visit, 'manta-de-burel:2:8500~tear-manual:1:540000', '/{lang}/cart'),
+    'full, a price has changed': async ({ page, whole, go }) => {
+      const value = 'manta-de-burel:2:8500~tear-manual:1:540000';
+      await page.context().addCookies([{ name: 'caruma_cart', value, url: whole.storeUrl }]);
+      await go('/{lang}/cart');
+    },
   },
   '/[lang]/checkout': {
-    'MB WAY out of range': (visit) => withCart(visit, 'postal:1:45', '/{lang}/checkout'),
+    'MB WAY out of range': ({ page, lang, whole }) =>
+      openCheckout(page, whole.storeUrl, { lang, slug: 'postal' }),
     'everything wrong': async ({ page, lang, whole }) => {
       await openCheckout(page, whole.storeUrl, { lang });
       await page.getByText(/NIF/).first().click();
@@ -70,12 +75,12 @@ const PAGES: Record<string, Record<string, State>> = {
   '/[lang]/purchases/[token]': {
     creating: async ({ lang, whole, go }) => go((await creatingPurchase(whole, lang)).path),
     'waiting, the phone beside it': async (visit) => {
-      await visit.go(`${(await purchase(visit)).path}?device`);
+      await visit.go(`${(await purchase(visit)).url}?device`);
       await visit.page.frameLocator('#device iframe').getByRole('heading', { level: 1 }).waitFor();
     },
     'waiting, out of time': async (visit) => {
       await visit.page.clock.install();
-      await visit.go((await purchase(visit)).path);
+      await visit.go((await purchase(visit)).url);
       // Once it runs: before that, the page takes the jump for a difference between two clocks.
       const timer = visit.page.getByRole('timer');
       await expect(timer).not.toHaveText((await timer.textContent()) ?? '');
@@ -83,52 +88,51 @@ const PAGES: Record<string, Record<string, State>> = {
       await headed(visit.page, /^(A confirmar|Confirming)/);
     },
     'waiting, offline': async (visit) => {
-      await visit.go((await purchase(visit)).path);
+      await visit.go((await purchase(visit)).url);
       await visit.page.context().setOffline(true);
       await shows(visit.page, /^(Sem ligação|No connection)/);
     },
-    voucher: async (visit) => visit.go((await purchase(visit, 'multibanco')).path),
-    paid: async (visit) => visit.go(await paid(visit)),
+    voucher: async (visit) => visit.go((await purchase(visit, 'multibanco')).url),
+    paid: async (visit) => visit.go((await paid(visit)).url),
     failed: async (visit) => {
-      const { url, phone, path } = await purchase(visit);
+      const { url, phone } = await purchase(visit);
       await decide(visit.whole, phone, 'decline');
       await expectHeading(visit.page.request, url, /não foi aprovado|was not approved/);
-      await visit.go(path);
+      await visit.go(url);
     },
     'reference expired': async (visit) => {
-      const { url, path } = await purchase(visit, 'multibanco');
+      const { url } = await purchase(visit, 'multibanco');
       await payVoucherOf(visit.whole, url, 'expire');
       await expectHeading(visit.page.request, url, /já não é válida|no longer valid/);
-      await visit.go(path);
+      await visit.go(url);
     },
     'refused, after a purchase has begun': async (visit) => {
-      const { url, path } = await purchase(visit);
+      const { url } = await purchase(visit);
       const phone = '910 000 402';
       await submitForm(visit.page.request, url, /^(Enviar novo|Send a new)/, { phone });
-      await visit.go(path);
+      await visit.go(url);
       await headed(visit.page, /^(Não foi possível|The payment could not)/);
     },
     'partly refunded': async (visit) => {
-      const path = await paid(visit);
-      const { number } = await recordedAt(visit.whole, visit.whole.storeUrl + path);
-      await openAdmin(visit);
+      const { url, number } = await paid(visit);
+      await enterAdmin(visit);
       const refund = `${visit.whole.storeUrl}/admin/en/purchases/${number}?amount=10`;
       await submitForm(visit.page.request, refund, 'Refund €10.00');
-      await visit.go(path);
+      await visit.go(url);
       await headed(visit.page, /^(Devolvemos 10|We refunded €10)/);
     },
     'paid, the other attempt still open': async (visit) => {
-      const { url, path } = await purchase(visit);
+      const { url } = await purchase(visit);
       await submitForm(visit.page.request, url, /^(Mudar|Switch)$/);
       await payVoucherOf(visit.whole, url);
       await expectHeading(visit.page.request, url, /^(Pagamento confirmado|Payment confirmed)/);
-      await visit.go(path);
+      await visit.go(url);
     },
     'sold to someone else': async ({ lang, whole, go }) => go(await soldOutPurchase(whole, lang)),
     'under review': async ({ lang, whole, go }) => go(await flaggedPurchase(whole, lang)),
   },
   '/[lang]/purchases/[token]/xray': {
-    paid: async (visit) => visit.go(`${await paid(visit)}/xray`),
+    paid: async (visit) => visit.go(`${(await paid(visit)).url}/xray`),
   },
   '/[lang]/purchases/last': { none: '/{lang}/purchases/last' },
   '/[lang]/purchases/last/xray': { none: '/{lang}/purchases/last/xray' },
@@ -137,24 +141,19 @@ const PAGES: Record<string, Record<string, State>> = {
   '/[lang]/stage': {
     empty: '/{lang}/stage',
     paid: async (visit) => {
-      await visit.go(`/{lang}/stage?purchase=${(await paid(visit)).split('/').at(-1)}`);
+      await visit.go((await paid(visit)).url.replace('/purchases/', '/stage?purchase='));
       await visit.page.frameLocator('iframe').first().getByRole('heading', { level: 1 }).waitFor();
     },
   },
   '/admin/[lang]': {
     'signed out': '/admin/{lang}',
-    purchases: async (visit) => {
-      await openAdmin(visit);
-      await visit.go('/admin/{lang}');
-    },
-    'nothing matches': async (visit) => {
-      await openAdmin(visit);
-      await visit.go('/admin/{lang}?q=nothing-like-it');
-    },
+    purchases: (visit) => openAdmin(visit),
+    'nothing matches': (visit) => openAdmin(visit, '?q=nothing-like-it'),
   },
   '/admin/[lang]/purchases/[number]': {
-    paid: (visit) => openInAdmin(visit),
-    'a refund to confirm': (visit) => openInAdmin(visit, '?amount=10'),
+    paid: async (visit) => openAdmin(visit, `/purchases/${(await paid(visit)).number}`),
+    'a refund to confirm': async (visit) =>
+      openAdmin(visit, `/purchases/${(await paid(visit)).number}?amount=10`),
   },
   '/admin/[lang]/[...rest]': { 'not found': '/admin/{lang}/nothing' },
 
@@ -327,18 +326,8 @@ const IN_BOTH = ['/[lang]/purchases/[token]', '/[lang]/checkout'];
 const STATES = 5;
 
 let opened: Promise<Accounts> | undefined;
+/** One visitor goes through all pages, so that scripts are loaded once. */
 let walker: Promise<BrowserContext> | undefined;
-const test = base.extend<{ accounts: Accounts; walker: BrowserContext }>({
-  // One visitor goes through all pages, so that scripts are loaded once.
-  walker: async ({ browser }, use) => {
-    walker ??= browser.newContext();
-    await use(await walker);
-  },
-  accounts: async ({ browser, whole }, use) => {
-    opened ??= openAccounts(browser, whole);
-    await use(await opened);
-  },
-});
 
 test.describe.configure({ timeout: 180_000 });
 
@@ -351,28 +340,25 @@ test('every page of app/ is in the list', () => {
 
 for (const [nth, [folder, states]] of Object.entries(PAGES).entries()) {
   const visits = Object.entries(states).map(([name, state], index) => {
-    const lang: 'pt' | 'en' = (nth + index) % 2 ? 'en' : 'pt';
+    const lang: Lang = (nth + index) % 2 ? 'en' : 'pt';
     return { name, state, lang };
   });
   for (let first = 0; first < visits.length; first += STATES) {
     const part = visits.slice(first, first + STATES);
-    test(`${folder}: ${part.map(({ name }) => name).join(', ')}`, async ({
-      walker: context,
-      whole,
-      accounts,
-    }) => {
-      let shared: Page | undefined;
+    test(`${folder}: ${part.map(({ name }) => name).join(', ')}`, async ({ browser, whole }) => {
+      opened ??= openAccounts(browser, whole);
+      walker ??= browser.newContext();
+      const [accounts, context] = [await opened, await walker];
+      // A state that is only a URL needs no page of its own.
+      const shared = await context.newPage();
       for (const visit of part)
         await test.step(visit.name, async () => {
-          // A state that is only a URL needs no page of its own.
-          const isUrl = typeof visit.state === 'string';
-          if (isUrl) shared ??= await context.newPage();
-          const page = (isUrl && shared) || (await context.newPage());
+          const page = typeof visit.state === 'string' ? shared : await context.newPage();
           await visitState({ folder, ...visit, page, whole, accounts });
           if (page !== shared) await page.close();
           await context.setOffline(false);
         });
-      await shared?.close();
+      await shared.close();
     });
   }
 }
@@ -382,17 +368,17 @@ async function visitState(of: Omit<Visit, 'go'> & { folder: string; name: string
   const url = whole.storeUrl;
   const inDashboard = folder.startsWith('/dashboard');
   const needsSession = inDashboard && !ENTRIES.some((entry) => folder.endsWith(entry));
-  await page.context().clearCookies();
-  await page
-    .context()
-    .addCookies([
-      ...(inDashboard ? [{ name: 'eclusa_lang', value: lang, url: `${url}/dashboard` }] : []),
-      ...(needsSession ? accounts.owner : []),
-    ]);
+  const context = page.context();
+  await context.clearCookies();
+  await context.addCookies([
+    ...(inDashboard ? [{ name: 'eclusa_lang', value: lang, url: `${url}/dashboard` }] : []),
+    ...(needsSession ? accounts.owner : []),
+  ]);
   await page.setViewportSize({ width: 1280, height: 720 });
   const values: Record<string, string> = { ...accounts.values, lang };
-  const go = async (path: string) => {
-    await page.goto(url + path.replace(/\{(\w+)\}/g, (_, key: string) => values[key] ?? key));
+  const go = (path: string) => {
+    const filled = path.replace(/\{(\w+)\}/g, (_, key: string) => values[key] ?? key);
+    return page.goto(new URL(filled, url).href);
   };
   if (typeof state === 'string') await go(state);
   else await state({ page, lang, whole, accounts, go });
@@ -410,12 +396,12 @@ async function visitState(of: Omit<Visit, 'go'> & { folder: string; name: string
   const isOpen = typeof state === 'string' && !needsSession && !folder.includes('[[');
   if (isOpen && name !== 'not found') await expectLinksLead(page);
   if (!IN_BOTH.includes(folder)) return;
-  await page.context().setOffline(false);
+  await context.setOffline(false);
   await page.goto(page.url().replace(`/${lang}/`, lang === 'pt' ? '/en/' : '/pt/'));
   await expectNarrow(page);
 }
 
-const langOf = (folder: string, lang: 'pt' | 'en') => {
+const langOf = (folder: string, lang: Lang) => {
   if (/^\/(docs|dashboard\/try)/.test(folder)) return folder.startsWith('/docs/pt') ? 'pt-PT' : 'en';
   return { pt: 'pt-PT', en: 'en-GB' }[lang];
 };
@@ -466,33 +452,20 @@ function asNewcomer(path: string): State {
   };
 }
 
-async function withCart({ page, whole, go }: Visit, value: string, path: string): Promise<void> {
-  await page.context().addCookies([{ name: 'caruma_cart', value, url: whole.storeUrl }]);
-  await go(path);
-}
-
 /** A purchase that waits for its payer; it is in no page yet. */
 async function purchase({ page, lang, whole }: Visit, method: 'mbway' | 'multibanco' = 'mbway') {
   const phone = typedPhone();
-  const url = await postPurchase(page.request, whole.storeUrl, { lang, method, phone });
-  return { phone, url, path: new URL(url).pathname };
+  return { phone, url: await postPurchase(page.request, whole.storeUrl, { lang, method, phone }) };
 }
 
-/** A purchase whose payment the shop knows of; resolves to the path of its page. */
-async function paid(visit: Visit): Promise<string> {
-  const { phone, url, path } = await purchase(visit);
-  await decide(visit.whole, phone, 'approve');
-  await expectHeading(visit.page.request, url, /^(Pagamento confirmado|Payment confirmed)/);
-  return path;
-}
+const paid = ({ page, lang, whole }: Visit) => paidPurchase(page.request, whole, lang);
 
-const openAdmin = ({ page, whole }: Visit) =>
+const enterAdmin = ({ page, whole }: Visit) =>
   submitForm(page.request, `${whole.storeUrl}/admin/en`, 'Enter the demonstration');
 
-async function openInAdmin(visit: Visit, query = ''): Promise<void> {
-  const { number } = await recordedAt(visit.whole, visit.whole.storeUrl + (await paid(visit)));
-  await openAdmin(visit);
-  await visit.go(`/admin/{lang}/purchases/${number}${query}`);
+async function openAdmin(visit: Visit, path = ''): Promise<void> {
+  await enterAdmin(visit);
+  await visit.go(`/admin/{lang}${path}`);
 }
 
 /** Types into the last field of this name, and sends its form. */

@@ -1,6 +1,7 @@
 // The service without Next, as `eclusa` has it: malformed requests get what `npm start` gives them, and no demonstration
 // feature is on by itself.
 import { connect } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { inMemoryUrl } from './support/prepared-copy';
 import { type RunningServer, startServer } from './support/servers';
 import { expect, test } from './support/test';
@@ -23,19 +24,10 @@ test.beforeAll(async () => {
 test.afterAll(() => production.stop());
 
 /** Sends bytes as they are; resolves with everything that came back, but for what differs each time. */
-function exchange(port: number, bytes: string): Promise<string> {
-  return new Promise((resolve, reject) => {
-    let response = '';
-    const socket = connect(port, 'localhost', () => socket.write(bytes, 'latin1'));
-    socket.setTimeout(10_000, () => socket.destroy(new Error('No response')));
-    socket.on('data', (chunk) => {
-      response += chunk;
-    });
-    socket.on('error', reject);
-    socket.on('close', () =>
-      resolve(response.replace(/^Date: .*$/m, 'Date:').replaceAll(/req_\w+/g, 'req_')),
-    );
-  });
+async function exchange(url: string, bytes: string): Promise<string> {
+  const socket = connect(Number(new URL(url).port), 'localhost', () => socket.write(bytes, 'latin1'));
+  socket.setTimeout(10_000, () => socket.destroy(new Error('No response')));
+  return (await text(socket)).replace(/^Date: .*$/m, 'Date:').replaceAll(/req_\w+/g, 'req_');
 }
 
 const HOST = 'Host: localhost\r\nConnection: close\r\n';
@@ -72,18 +64,17 @@ const MALFORMED: [bytes: string, status: number, envelope?: false][] = [
 test('malformed requests get the same bytes as from `npm start`, the API’s in its envelope', async ({
   split,
 }) => {
-  const { port } = new URL(split.paymentsUrl);
   for (const [bytes, status, envelope = true] of MALFORMED) {
     const request = bytes.slice(0, 200);
-    const response = await exchange(Number(port), bytes);
+    const response = await exchange(split.paymentsUrl, bytes);
     expect.soft(response, request).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
     expect.soft(response.includes('{"error":{"type":'), request).toBe(envelope);
-    expect.soft(await exchange(production.port, bytes), request).toBe(response);
+    expect.soft(await exchange(production.url, bytes), request).toBe(response);
   }
 });
 
 test('the offer of another protocol changes nothing', async ({ split }) => {
-  for (const port of [Number(new URL(split.paymentsUrl).port), production.port])
+  for (const url of [split.paymentsUrl, production.url])
     for (const [line, status] of [
       ['GET /v1/orders', 401],
       ['POST /v1/orders', 401],
@@ -91,7 +82,7 @@ test('the offer of another protocol changes nothing', async ({ split }) => {
     ] as const)
       for (const to of ['h2c', 'websocket']) {
         const fields = `Host: localhost\r\nConnection: Upgrade, close\r\nUpgrade: ${to}\r\n`;
-        const response = await exchange(port, `${line} HTTP/1.1\r\n${fields}\r\n`);
+        const response = await exchange(url, `${line} HTTP/1.1\r\n${fields}\r\n`);
         expect(response, line).toMatch(new RegExp(`^HTTP/1.1 ${status} .*"error"`, 's'));
       }
 });
@@ -113,8 +104,8 @@ test('the API’s own responses differ from Next’s in no field that a client r
     'GET /v1/nope',
   ]) {
     const bytes = `${line} HTTP/1.0\r\n${HOST}\r\n`;
-    const expected = fieldsOf(await exchange(Number(new URL(split.paymentsUrl).port), bytes));
-    expect(fieldsOf(await exchange(production.port, bytes)), line).toEqual(expected);
+    const expected = fieldsOf(await exchange(split.paymentsUrl, bytes));
+    expect(fieldsOf(await exchange(production.url, bytes)), line).toEqual(expected);
   }
 });
 
@@ -132,6 +123,5 @@ test('without NETWORK no demonstration feature is on, whatever else is configure
     '/simulator/mbway/requests?phone=%2B351912345678',
   ])
     expect(await statusOf(path), path).toBe(404);
-  const health = await fetch(`${production.url}/health/payments`);
-  expect(await health.json()).toEqual({ status: 'ready' });
+  expect(await (await fetch(`${production.url}/health/payments`)).json()).toEqual({ status: 'ready' });
 });

@@ -22,14 +22,9 @@ test(`${COUNT} random bodies, headers, methods and paths: no 5xx, no hang, every
 }, async ({ own: { paymentsUrl } }) => {
   test.setTimeout(300_000);
   const merchant = await Merchant.signUp(paymentsUrl);
-  const orders = [await merchant.createOrder(), await merchant.paidOrder({ method: 'multibanco' })];
-  const requests = fc.sample(
-    request(
-      merchant.apiKey,
-      orders.map(({ id }) => id),
-    ),
-    { numRuns: COUNT, seed: SEED },
-  );
+  const { id: pending } = await merchant.createOrder();
+  const { id: paid } = await merchant.paidOrder({ method: 'multibanco' });
+  const requests = fc.sample(request(merchant.apiKey, [pending, paid]), { numRuns: COUNT, seed: SEED });
   const statuses = new Set<number>();
   const faults: string[] = [];
   const worker = async () => {
@@ -146,14 +141,7 @@ function request(apiKey: string, orderIds: string[]): fc.Arbitrary<Fuzzed> {
     fc.oneof(
       segment.map((each) => `/v1/${each}`),
       fc.tuple(id, segment).map((each) => `/v1/orders/${each.join('/')}`),
-      fc.constantFrom(
-        '/v1',
-        '/v1/orders/',
-        '/v1//orders',
-        '/%76%31/orders',
-        '/pt/../v1/orders',
-        '//v1/orders',
-      ),
+      lines('/v1  /v1/orders/  /v1//orders  /%76%31/orders  /pt/../v1/orders  //v1/orders'),
       fc.constantFrom('http://localhost/v1/orders', 'HTTPS://a:b@x/v1/orders', `/v1?${'q'.repeat(7_000)}`),
     ),
   );
@@ -167,23 +155,20 @@ function request(apiKey: string, orderIds: string[]): fc.Arbitrary<Fuzzed> {
       key: fc.uuid(),
     })
     .map(({ line: [method = '', target], version, body, odd, misframed, key }) => {
-      const bytes = Buffer.from(body);
+      const content = Buffer.from(body);
       const wellFramed = !misframed && version === 'HTTP/1.1';
       const given = (name: string) => [...odd, misframed].some((field) => field.startsWith(`${name}:`));
       const usual = [
         'Host: localhost',
         'Connection: close',
-        `Content-Length: ${bytes.length}`,
+        `Content-Length: ${content.length}`,
         `Authorization: Bearer ${apiKey}`,
         `Idempotency-Key: ${key}`,
         'Content-Type: application/json',
       ].filter((field) => !given(field.slice(0, field.indexOf(':'))));
       const head = [`${method} ${target} ${version}`, ...usual, ...odd, ...(misframed ? [misframed] : [])];
-      return {
-        bytes: Buffer.concat([Buffer.from(`${head.join('\r\n')}\r\n\r\n`, 'latin1'), bytes]),
-        method,
-        wellFramed,
-      };
+      const bytes = Buffer.concat([Buffer.from(`${head.join('\r\n')}\r\n\r\n`, 'latin1'), content]);
+      return { bytes, method, wellFramed };
     });
 }
 

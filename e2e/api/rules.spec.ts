@@ -1,5 +1,5 @@
 // Every rule of the conformance kit, part by part in the order of the specification, each as a test with accounts of its
-// own. What the kit leaves to an implementation is fixed here for ours.
+// own; those about every response, after each of them. What the kit leaves to an implementation is fixed here for ours.
 
 import { PARTS } from '../conform/api/check-api';
 import { ApiClient, type Exchange } from '../conform/api/client';
@@ -7,7 +7,6 @@ import { openInboxServer } from '../conform/api/event-inbox';
 import { Payer } from '../conform/api/payer';
 import { responses } from '../conform/api/rules/responses';
 import type { Subject } from '../conform/api/subject';
-import type { Rule } from '../conform/rule';
 import { rule } from '../rules';
 import { ERRORS, type ErrorCode } from '../support/spec';
 import { test as base, expect } from '../support/test';
@@ -40,33 +39,21 @@ const test = base.extend<{ subject: Subject }>({
   },
 });
 
-const titleOf = ({ id, says }: Rule<Subject>) => `${id}: ${says}`;
+/** What holds for every response, and so after each rule; that a code has one type, `expectOurs` says as well. */
+const always = responses.filter(({ id }) => id !== 'error.type');
+const provenAlways = rule('errors.message', ...always.flatMap(({ proves = [] }) => proves));
 
 for (const [part, rules] of Object.entries(PARTS)) {
   test.describe(part, () => {
-    for (const each of rules) {
-      const proven = rule('errors.message', ...(each.proves ?? []));
-      test(titleOf(each), { annotation: proven }, async ({ subject }) => {
-        await each.check(subject);
-        for (const always of responses) if (always.id !== 'error.type') await always.check(subject);
-        for (const exchange of subject.journal) expectOurs(exchange, each.id);
+    for (const { id, says, proves = [], check } of rules) {
+      test(`${id}: ${says}`, { annotation: [...rule(...proves), ...provenAlways] }, async ({ subject }) => {
+        await check(subject);
+        for (const each of always) await each.check(subject);
+        for (const exchange of subject.journal) expectOurs(exchange, id);
       });
     }
   });
 }
-
-test.describe('Every response', () => {
-  /** Rules that see success and each kind of refusal. */
-  const before = Object.values(PARTS)
-    .flat()
-    .filter(({ id }) => /^(auth\.missing|create\.(mbway|currency|payment-failed)|path\..*)$/.test(id));
-  for (const each of responses) {
-    test(titleOf(each), { annotation: rule(...(each.proves ?? [])) }, async ({ subject }) => {
-      for (const { check } of before) await check(subject);
-      await each.check(subject);
-    });
-  }
-});
 
 /** What the specification leaves open, as our service does it. */
 function expectOurs({ method, path, status, headers, body }: Exchange, ruleId: string): void {

@@ -3,26 +3,9 @@
 import { randomUUID } from 'node:crypto';
 import { SCENARIOS, type Scenario, type ScenarioName } from '@/lib/payments/demo/network/scenarios';
 import { verifyWebhook } from '@/lib/store/integration/verify-webhook';
-import { type ApiResponse, type Merchant, orderInput } from '../support/merchant';
+import { type Merchant, orderInput } from '../support/merchant';
 import type { Receiver } from '../support/receiver';
 import { expect, expectError, test } from '../support/test';
-
-const DAY = 86_400;
-
-// biome-ignore lint/suspicious/noExplicitAny: tests read into responses of every shape.
-type Read = any;
-
-interface Played {
-  receiver: Receiver;
-  /** The response to the creation; undefined when it was lost. */
-  creation: ApiResponse | undefined;
-  /** How many events had arrived by then. */
-  eventsBefore: number;
-  /** The events as they arrived, and the order as it is in the end. */
-  received: Read[];
-  order: Read;
-  deliveries: Read[];
-}
 
 /** The events in the order in which they arrive, and what the order ends as. */
 const OUTCOMES: Record<ScenarioName, [events: string[], status: string]> = {
@@ -49,7 +32,7 @@ const OUTCOMES: Record<ScenarioName, [events: string[], status: string]> = {
 };
 
 /** What a scenario promises beyond its events and its final status. */
-const MORE: Partial<Record<ScenarioName, (played: Played) => void>> = {
+const MORE: Partial<Record<ScenarioName, (played: Awaited<ReturnType<typeof play>>) => void>> = {
   approve_after: ({ order }) => expect(secondsBetween(order.created_at, order.paid_at)).toBe(5),
   approve_last_second: ({ order }) => expect(secondsBetween(order.created_at, order.paid_at)).toBe(239),
   not_registered: ({ creation }) => creation && expectError(creation, 'payment_failed', 'phone'),
@@ -59,8 +42,8 @@ const MORE: Partial<Record<ScenarioName, (played: Played) => void>> = {
     expect(creation?.body.status).toBe('pending');
     expect(order.paid_at).toBe(order.created_at);
   },
-  duplicate_deliveries: ({ receiver, received, deliveries }) => {
-    const [first, second] = receiver.requests;
+  duplicate_deliveries: ({ requests, received, deliveries }) => {
+    const [first, second] = requests;
     expect(first?.body).toBe(second?.body);
     expect(first?.headers['service-signature']).toBe(second?.headers['service-signature']);
     expect(received[0].id).toBe(received[1].id);
@@ -85,11 +68,7 @@ const MORE: Partial<Record<ScenarioName, (played: Played) => void>> = {
 const secondsBetween = (from: string, to: string) => (Date.parse(to) - Date.parse(from)) / 1000;
 
 /** Creates an order that plays the scenario, and moves the clock until nothing more can happen. */
-async function play(
-  merchant: Merchant,
-  receiver: Receiver,
-  change: Record<string, unknown>,
-): Promise<Played> {
+async function play(merchant: Merchant, receiver: Receiver, change: Record<string, unknown>) {
   receiver.answer((response, { body, headers }) => {
     const header = String(headers['service-signature']);
     const valid = verifyWebhook(Buffer.from(body), header, merchant.webhookSecret).valid;
@@ -98,19 +77,21 @@ async function play(
   const key = randomUUID();
   const input = orderInput(change);
   const create = () => merchant.call('POST', '/v1/orders', input, { key });
+  /** Undefined when it was lost. */
   const creation = await create().catch(() => undefined);
   const eventsBefore = receiver.requests.length;
   // After a lost response the shop asks again, and gets what it missed.
-  const { body: created } = creation ?? (await create());
-  const order = created.id && (await merchant.retrieve(created.id)).body;
-  expect((await merchant.advanceClock(9 * DAY)).status).toBe(200);
+  const { id } = (creation ?? (await create())).body;
+  expect((await merchant.advanceClock(9 * 86_400)).status).toBe(200);
   return {
-    receiver,
     creation,
+    /** How many events had arrived by then. */
     eventsBefore,
+    requests: receiver.requests,
     received: receiver.requests.map(({ body }) => JSON.parse(body)),
-    order: order ? (await merchant.retrieve(order.id)).body : undefined,
-    deliveries: order ? await merchant.settledDeliveries(order.id) : [],
+    /** As it is in the end. */
+    order: id && (await merchant.retrieve(id)).body,
+    deliveries: id && (await merchant.settledDeliveries(id)),
   };
 }
 

@@ -67,7 +67,7 @@ test('payment and expiry: one of them, with one event', async ({ notified, recei
   ]);
   for (const [index, order] of orders.entries()) {
     const expected = responses[index]?.status === 200 ? 'paid' : 'expired';
-    await expect.poll(async () => (await notified.retrieve(order.id)).body.status).toBe(expected);
+    await expect.poll(() => statusOf(notified, order.id)).toBe(expected);
   }
   await expect.poll(() => receiver.requests.length).toBe(20);
 });

@@ -1,7 +1,7 @@
 // Not only Chromium: both purchases and the way into the dashboard in Firefox and in WebKit, Safari's engine. A browser that
 // is not installed is skipped, by name.
 import { missingInterpreters } from '../support/interpreters';
-import { shopMerchant, typedPhone } from '../support/shopper';
+import { decide, payerOf, typedPhone } from '../support/shopper';
 import { expect, test } from '../support/test';
 import { OTHER_BROWSERS, type OtherBrowser } from './other-browsers';
 
@@ -10,12 +10,9 @@ const css = (selector: string) => `document.querySelector(${JSON.stringify(selec
 const named = (text: RegExp) =>
   `[...document.querySelectorAll('a, button')].find((each) => ${text}.test(each.textContent))`;
 
-/** Its text depends on the method. */
-const PAY = css('form:has([name=method]) [type=submit]');
-
 /** Waits until the expression yields what is expected. The page may be navigating in the meantime. */
 const eventually = (browser: OtherBrowser, expression: string) =>
-  expect.poll(() => browser.evaluate(expression).catch(() => undefined), { timeout: 15_000 });
+  expect.poll(() => browser.evaluate(expression).catch(() => undefined));
 const heading = (browser: OtherBrowser) => eventually(browser, `${css('h1')}?.textContent`);
 
 async function clickOn(browser: OtherBrowser, element: string): Promise<void> {
@@ -23,8 +20,8 @@ async function clickOn(browser: OtherBrowser, element: string): Promise<void> {
   await browser.click(element);
 }
 
-/** From a product to the end of the checkout; `choose` fills in the method. */
-async function buy(browser: OtherBrowser, storeUrl: string, choose: () => Promise<void>): Promise<void> {
+/** From a product to the page after the checkout; by MB WAY with this phone, else by Multibanco. */
+async function buy(browser: OtherBrowser, storeUrl: string, phone?: string): Promise<void> {
   await browser.open(`${storeUrl}/pt/products/manta-de-burel`);
   await clickOn(browser, named(/^Adicionar ao carrinho/));
   await clickOn(browser, named(/^Ver carrinho/));
@@ -32,12 +29,12 @@ async function buy(browser: OtherBrowser, storeUrl: string, choose: () => Promis
   await clickOn(browser, css('[name=email]'));
   await browser.type(css('[name=email]'), 'ana@exemplo.pt');
   await browser.type(css('[name=name]'), 'Ana Reis');
-  await choose();
-}
-
-async function chooseMethod(browser: OtherBrowser, method: string): Promise<void> {
+  const method = phone ? 'mbway' : 'multibanco';
   await clickOn(browser, css(`[name=method][value=${method}]`));
   await eventually(browser, `${css('[name=method]:checked')}.value`).toBe(method);
+  if (phone) await browser.type(css('[type=tel]'), phone);
+  // Its text depends on the method.
+  await clickOn(browser, css('form:has([name=method]) [type=submit]'));
 }
 
 for (const [name, { needs, start }] of Object.entries(OTHER_BROWSERS))
@@ -53,30 +50,21 @@ for (const [name, { needs, start }] of Object.entries(OTHER_BROWSERS))
 
     test('MB WAY: the page follows the approval by itself', async ({ whole }) => {
       const phone = typedPhone();
-      await buy(browser, whole.storeUrl, async () => {
-        await chooseMethod(browser, 'mbway');
-        await browser.type(css('[type=tel]'), phone);
-        await clickOn(browser, PAY);
-      });
+      await buy(browser, whole.storeUrl, phone);
       await heading(browser).toBe('Confirme na app MB WAY.');
       await browser.evaluate('window.kept = true');
-      const payer = shopMerchant(whole);
-      const [request] = await payer.pendingOn(`+351${phone.replaceAll(' ', '')}`);
-      expect((await payer.decide(request?.order_id ?? '', 'approve')).status).toBe(200);
+      await decide(whole, phone, 'approve');
       await heading(browser).toBe('Pagamento confirmado.');
       expect(await browser.evaluate('window.kept'), 'the page was not loaded again').toBe(true);
     });
 
     test('Multibanco: from the voucher to paid', async ({ whole }) => {
-      await buy(browser, whole.storeUrl, async () => {
-        await chooseMethod(browser, 'multibanco');
-        await clickOn(browser, PAY);
-      });
+      await buy(browser, whole.storeUrl);
       await heading(browser).toMatch(/^Pague até /);
       const [entity = '', reference = ''] = await browser.evaluate<string[]>(
         `[...document.querySelectorAll('dd [aria-hidden]')].map((each) => each.textContent.replace(/\\D/g, ''))`,
       );
-      const paid = await shopMerchant(whole).payVoucher({ entity, reference, amount: 8900 });
+      const paid = await payerOf(whole).payVoucher({ entity, reference, amount: 8900 });
       expect(paid.status, paid.text).toBe(200);
       await heading(browser).toBe('Pagamento confirmado.');
     });

@@ -3,7 +3,7 @@
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { type Eclusa, expect, test } from '../eclusa/eclusa-test';
+import { type Eclusa, expect, type Merchant, test } from '../eclusa/eclusa-test';
 import { CALLBACK_RULES, checkCallback } from './callback/check-callback';
 import { printReport } from './report';
 
@@ -19,7 +19,6 @@ const FAULTS = [
   'callback.unconfirmed',
 ] as const;
 type Fault = (typeof FAULTS)[number];
-type Merchant = Awaited<ReturnType<Eclusa['merchant']>>;
 
 test('every rule has a planted fault', () => {
   expect(CALLBACK_RULES.map(({ id }) => id).sort()).toEqual([...FAULTS].sort());
@@ -92,23 +91,19 @@ test.describe('a shop', { tag: '@all' }, () => {
         'key=[ANTI_PHISHING_KEY]&order=[ORDER_ID]&request=[REQUEST_ID]&amount=[AMOUNT]&at=[PAYMENT_DATETIME]';
       await merchant.ifthenpay.keys({ callback_url: `${url}/callback?${query}` });
       const program = `fetch('${url}/'+process.argv[1],{method:'POST'}).then(r=>r.text()).then(id=>console.log('${url}/orders/'+id))`;
-      try {
-        const report = await checkCallback({
-          eclusa: merchant.url,
-          apiKey: merchant.apiKey,
-          buy: `${process.execPath} -e ${program}`,
-          paidText: 'paid 1 times',
-          settle: 0.1,
-          ...(fault && { only: [fault] }),
-        });
-        const broken = report.findings.filter(({ verdict }) => verdict === 'broken').map(({ rule }) => rule);
-        expect(broken, printReport(report)).toEqual(fault ? [fault] : []);
-        if (!fault) expect(report.conclusion).toBe('conforms');
-        // The merchant's callbacks go to the shop again.
-        expect((await merchant.ifthenpay.keys()).mbway_callback_url).toBe(`${url}/callback?${query}`);
-      } finally {
-        server.closeAllConnections();
-        server.close();
-      }
+      const report = await checkCallback({
+        eclusa: merchant.url,
+        apiKey: merchant.apiKey,
+        buy: `${process.execPath} -e ${program}`,
+        paidText: 'paid 1 times',
+        settle: 0.1,
+        only: fault && [fault],
+      });
+      const broken = report.findings.filter(({ verdict }) => verdict === 'broken').map(({ rule }) => rule);
+      expect(broken, printReport(report)).toEqual(fault ? [fault] : []);
+      if (!fault) expect(report.conclusion).toBe('conforms');
+      // The merchant's callbacks go to the shop again.
+      expect((await merchant.ifthenpay.keys()).mbway_callback_url).toBe(`${url}/callback?${query}`);
+      server.close();
     });
 });

@@ -1,18 +1,18 @@
 // The receiver kit tells the truth: a correct shop conforms, each planted fault is reported under the rule that it breaks,
 // and a run that could not see everything says so. In `npm test`, receivers of the shop and of the docs run under it.
-
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, test } from '../support/test';
 import { checkPlainShop } from './mutants/open-plain-shop';
 import { RECEIVER_MUTANTS } from './mutants/receiver-mutants';
 import { RECEIVER_RULES } from './receiver/check-receiver';
-import { exitCodeOf, printReport, type Report } from './report';
+import { exitCodeOf, printReport, type Report, type Verdict } from './report';
 
-const brokenIn = ({ findings }: Report) =>
-  findings.filter(({ verdict }) => verdict === 'broken').map(({ rule }) => rule);
-const keptIn = ({ findings }: Report) =>
-  findings.filter(({ verdict }) => verdict === 'kept').map(({ rule }) => rule);
+const rulesOf = ({ findings }: Report, wanted: Verdict) =>
+  findings.filter(({ verdict }) => verdict === wanted).map(({ rule }) => rule);
+const brokenIn = (report: Report) => rulesOf(report, 'broken');
+const keptIn = (report: Report) => rulesOf(report, 'kept');
+
 test('a correct shop conforms, with every rule checked', { tag: '@all' }, async () => {
   const report = await checkPlainShop();
   expect(report.findings.filter(({ verdict }) => verdict !== 'kept')).toEqual([]);
@@ -24,14 +24,9 @@ test('a correct shop conforms, with every rule checked', { tag: '@all' }, async 
 });
 
 test('a shop that responds first and acts 300 ms later conforms', { tag: '@all' }, async () => {
-  const report = await checkPlainShop(
-    {
-      fault: 'acts later',
-      find: 'return apply(event);',
-      replace: 'setTimeout(() => apply(event), 300);\n  return 204;',
-    },
-    { settle: 0.5 },
-  );
+  const replace = 'setTimeout(() => apply(event), 300);\n  return 204;';
+  const later = { fault: 'acts later', find: 'return apply(event);', replace };
+  const report = await checkPlainShop(later, { settle: 0.5 });
   expect(report.conclusion, printReport(report)).toBe('conforms');
 });
 
@@ -80,13 +75,10 @@ test('a probe is seen behind a sign-in, and refused when it proves nothing', { t
   await new Promise<void>((resolve) => door.listen(0, '127.0.0.1', resolve));
   const probes = [`http://127.0.0.1:${(door.address() as AddressInfo).port}/`];
   const only = ['effect.status-not-type'];
-  try {
-    await expect(checkPlainShop(undefined, { probes, only }, 1)).rejects.toThrow('responds with 403');
-    const signedIn = { probes, only, probeHeaders: { Cookie: 'session=1' } };
-    expect(keptIn(await checkPlainShop(undefined, signedIn, 1))).toEqual(only);
-  } finally {
-    door.close();
-  }
+  await expect(checkPlainShop(undefined, { probes, only }, 1)).rejects.toThrow('responds with 403');
+  const signedIn = { probes, only, probeHeaders: { Cookie: 'session=1' } };
+  expect(keptIn(await checkPlainShop(undefined, signedIn, 1))).toEqual(only);
+  door.close();
   const shown = checkPlainShop(undefined, { paidText: '"status":"open"' });
   await expect(shown).rejects.toThrow('shows “"status":"open"” before any payment');
   const missing = checkPlainShop(undefined, { probes: ['http://127.0.0.1:9/'] });

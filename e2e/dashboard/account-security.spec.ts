@@ -3,7 +3,7 @@ import type { APIRequestContext, Page } from 'playwright/test';
 import { emailedLink, overHttp, postSignUp } from '../support/dashboard';
 import { callAction } from '../support/server-actions';
 import type { Systems } from '../support/shared-servers';
-import { administer, ageSession, signInAs } from '../support/sign-in-as';
+import { ageSession, query, signInAs } from '../support/sign-in-as';
 import { expect, test } from '../support/test';
 
 // The forms are plain HTML.
@@ -19,23 +19,14 @@ function asStranger(page: Page, request: APIRequestContext, { paymentsUrl }: Sys
   return {
     post,
     signIn: (email: string, password: string) => post('login', 'signIn', { email, password }),
-    linkIn: async (email: string, path: string, before?: URL) => {
-      const link = await emailedLink(page, paymentsUrl, email, `/dashboard/${path}`, before);
-      return { link, path: link.pathname + link.search, token: link.searchParams.get('token') ?? '' };
-    },
+    linkIn: (email: string, path: string, before?: URL) =>
+      emailedLink(page, paymentsUrl, email, path, before),
   };
 }
 
-/** Runs `statement` for the person's open links to reset their password. */
-function withResetLinks(systems: Systems, email: string, statement: string) {
-  const whose = `value = (select id from payments.users where email = '${email}')`;
-  return administer(systems, (sql) => sql.unsafe(statement.replace('theirs', whose)));
-}
-
 test('signing up doesn’t tell whether an address has an account', async ({ page, request, whole }) => {
-  const { read } = overHttp(page, whole);
   const { post, signIn } = asStranger(page, request, whole);
-  const { email } = await postSignUp(page, whole.paymentsUrl);
+  const { email, read } = await postSignUp(page, whole.paymentsUrl);
   const password = 'quatro palavras bem soltas';
   const signUp = async (address: string) => {
     const location = await post('sign-up', 'signUp', { name: 'Another shop', email: address, password });
@@ -49,17 +40,13 @@ test('signing up doesn’t tell whether an address has an account', async ({ pag
   for (const address of [email, unknown]) expect(await signIn(address, password)).toBeUndefined();
   // Nobody can flood an address with e-mails.
   for (let count = 0; count < 7; count++) await signUp(unknown);
-  const sent = await administer(
-    whole,
-    (sql) => sql`select from payments.emails where recipient = ${unknown}`,
-  );
+  const sent = await query(whole)`select from payments.emails where recipient = ${unknown}`;
   expect(sent, 'e-mails within an hour').toHaveLength(5);
 });
 
 test('a reset link works once and ends all sessions', async ({ page, request, whole, merchant }) => {
-  const { url, read, act } = overHttp(page, whole);
   const { post, signIn, linkIn } = asStranger(page, request, whole);
-  const { email, password } = await signInAs(page, whole, merchant);
+  const { email, password, url, read, act } = await signInAs(page, whole, merchant);
   const session = await page.context().cookies();
   await page.context().clearCookies();
   // The same text for an address without an account.
@@ -89,9 +76,8 @@ test('a reset link works once and ends all sessions', async ({ page, request, wh
 });
 
 test('a reset link ends with a new link or password', async ({ page, request, whole, merchant }) => {
-  const { url, read } = overHttp(page, whole);
   const { post, linkIn } = asStranger(page, request, whole);
-  const { email, password } = await signInAs(page, whole, merchant);
+  const { email, password, userId, url, read } = await signInAs(page, whole, merchant);
   let last: URL | undefined;
   const ask = async () => {
     await post('forgot-password', 'requestReset', { email });
@@ -105,18 +91,13 @@ test('a reset link ends with a new link or password', async ({ page, request, wh
   const [first, second] = [await ask(), await ask()];
   expect(await reset(first), 'after a newer one').toBe(refused);
   // Simulates two simultaneous requests.
-  await withResetLinks(
-    whole,
-    email,
-    `insert into payments.verifications (id, identifier, value, expires_at, created_at, updated_at)
-     select id || '-2', identifier || '-2', value, expires_at, created_at, updated_at from payments.verifications where theirs`,
-  );
-  const open = () =>
-    withResetLinks(
-      whole,
-      email,
-      'select extract(epoch from expires_at - created_at)::integer / 60 as minutes from payments.verifications where theirs',
-    );
+  await query(whole)`
+    insert into payments.verifications (id, identifier, value, expires_at, created_at, updated_at)
+    select id || '-2', identifier || '-2', value, expires_at, created_at, updated_at
+      from payments.verifications where value = ${userId}`;
+  const open = () => query(whole)`
+    select extract(epoch from expires_at - created_at)::integer / 60 as minutes
+      from payments.verifications where value = ${userId}`;
   expect(await open()).toEqual([{ minutes: 30 }, { minutes: 30 }]);
   expect(await reset(second, password)).toBe('/dashboard/login?password=reset');
   expect(await open(), 'after a reset').toEqual([]);
@@ -129,7 +110,7 @@ test('a reset link ends with a new link or password', async ({ page, request, wh
   expect(await reset(third), 'after a change').toBe(refused);
 
   const late = await ask();
-  await withResetLinks(whole, email, 'update payments.verifications set expires_at = now() where theirs');
+  await query(whole)`update payments.verifications set expires_at = now() where value = ${userId}`;
   await read(late.path);
   await expect(page.getByText(USED)).toBeVisible();
 });
@@ -158,23 +139,19 @@ test('confirming an address takes the password of its sign-up', async ({ page, r
 });
 
 test('a session ends after a day without use, or seven days', async ({ page, whole, merchant }) => {
-  const { url, read, post } = overHttp(page, whole);
+  const { email, password, userId, url, read, post } = await signInAs(page, whole, merchant);
+  const signIn = () => post('login', 'signIn', { email, password });
   const visit = async () => (await read('keys')).url();
-  const signedOut = `${url}/login?next=%2Fdashboard%2Fkeys`;
-  const person = await signInAs(page, whole, merchant);
-  await post('login', 'signIn', person);
+  await signIn();
   const session = async () => {
-    const [row] = await administer(
-      whole,
-      (sql) => sql`
-        select extract(epoch from now() - updated_at)::float8 / 3600 as unused,
-               round(extract(epoch from expires_at - created_at) / 86400)::integer as days
-          from payments.sessions where user_id = ${person.userId} order by created_at desc`,
-    );
-    return row as { unused: number; days: number };
+    const [row = {}] = await query(whole)`
+      select extract(epoch from now() - updated_at)::float8 / 3600 as unused,
+             round(extract(epoch from expires_at - created_at) / 86400)::integer as days
+        from payments.sessions where user_id = ${userId} order by created_at desc`;
+    return row;
   };
   expect((await session()).days).toBe(7);
-  await ageSession(whole, person.email, 'updated_at', '23 hours');
+  await ageSession(whole, email, 'updated_at', '23 hours');
   await read('keys', { Accept: 'application/json' });
   expect((await session()).unused).toBeGreaterThan(22);
   expect(await visit()).toBe(`${url}/keys`);
@@ -183,9 +160,9 @@ test('a session ends after a day without use, or seven days', async ({ page, who
     ['updated_at', '24 hours 1 second'],
     ['expires_at', '0 seconds'],
   ] as const) {
-    await ageSession(whole, person.email, column, interval);
-    expect(await visit(), column).toBe(signedOut);
-    await post('login', 'signIn', person);
+    await ageSession(whole, email, column, interval);
+    expect(await visit(), column).toBe(`${url}/login?next=%2Fdashboard%2Fkeys`);
+    await signIn();
     expect(await visit()).toBe(`${url}/keys`);
   }
 });

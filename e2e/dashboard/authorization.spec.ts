@@ -2,9 +2,10 @@
 // things and from another site; and with the things of the merchant's other mode. Pages and routes
 // come from app/; an action that is added and is not in support/dashboard-actions.ts fails. Visitors of an open demonstration:
 // shared-demo.spec.ts.
+import type { APIRequestContext } from 'playwright/test';
 import { ACTIONS, SHOWN } from '../support/dashboard-actions';
 import { ENTRIES, paths } from '../support/dashboard-paths';
-import { callAction, dashboardActions } from '../support/server-actions';
+import { callAction, paymentsActions } from '../support/server-actions';
 import { signInAs } from '../support/sign-in-as';
 import { expect, test } from '../support/test';
 import { type Belongings, storedOf, twoMerchants } from '../support/two-merchants';
@@ -32,26 +33,16 @@ test('every page and route: nothing without a session, nothing of another accoun
   whole,
   receiver,
 }) => {
-  expect(Object.keys(ACTIONS).sort(), 'this table').toEqual([...dashboardActions().keys()].sort());
+  const actions = [...paymentsActions()].filter(([, { file }]) => file.includes('/dashboard/'));
+  expect(Object.keys(ACTIONS).sort(), 'this table').toEqual(actions.map(([name]) => name).sort());
   const url = whole.paymentsUrl;
   const nobody = (await browser.newContext()).request;
   const { ours, theirs, theirPage } = await twoMerchants(browser, page, whole, receiver);
   const before = [await ours.read(), await theirs.read()];
-  const call = (
-    { request }: { request: typeof page.request },
-    on: { things: Belongings },
-    name: string,
-    of = on,
-    origin = url,
-  ) => {
-    const { on: path, fields = () => ({}) } = ACTIONS[name] as (typeof ACTIONS)[string];
-    return callAction(
-      request,
-      `${url}/dashboard/${path(on.things)}`.replace(/\/$/, ''),
-      name,
-      fields(of.things),
-      origin,
-    );
+  const call = (request: APIRequestContext, on: Belongings, name: string, of = on, origin = url) => {
+    const action = ACTIONS[name] as (typeof ACTIONS)[string];
+    const at = `${url}/dashboard/${action.on(on)}`.replace(/\/$/, '');
+    return callAction(request, at, name, action.fields(of), origin);
   };
 
   const pages = paths('page', theirs.things);
@@ -70,10 +61,8 @@ test('every page and route: nothing without a session, nothing of another accoun
     if (template.includes('[id]')) expect(foreign.status(), `another account’s ${path}`).toBe(404);
     // The requested URL may be in the response; what belongs to it must not.
     const text = (await foreign.text()).replaceAll(path.split('/')[3] ?? '\0', '');
-    expect(
-      secrets.filter((secret) => text.includes(secret)),
-      path,
-    ).toEqual([]);
+    const found = secrets.filter((secret) => text.includes(secret));
+    expect(found, path).toEqual([]);
     const response = await nobody.get(url + path, { maxRedirects: 0 });
     const { pathname } = new URL(response.headers().location ?? '/', url);
     // The workbench asks for everyone: a refusal would be an error in the browser's console.
@@ -85,14 +74,15 @@ test('every page and route: nothing without a session, nothing of another accoun
   }
 
   const origins = ['https://evil.example', 'null', `${url}.evil.example`];
-  for (const [index, [name, { fields = () => ({}), isEntry }]] of Object.entries(ACTIONS).entries()) {
+  for (const [index, [name, { fields, isEntry }]] of Object.entries(ACTIONS).entries()) {
     const origin = origins[index % 3] ?? '';
-    expect((await call(page, ours, name, ours, origin)).status(), `${name} from ${origin}`).toBe(403);
+    const foreign = await call(page.request, ours.things, name, ours.things, origin);
+    expect(foreign.status(), `${name} from ${origin}`).toBe(403);
     // Another of the app's pages is no way around proxy.ts.
     const around = await callAction(page.request, `${url}/simulator`, name, fields(ours.things), origin);
     expect(around.status(), `${name} from ${origin}, around`).toBeGreaterThanOrEqual(400);
     if (isEntry) continue;
-    const response = await call({ request: nobody }, ours, name);
+    const response = await call(nobody, ours.things, name);
     expect([303, 307], `${name} without a session`).toContain(response.status());
     expect(response.headers().location, `${name} without a session`).toMatch(
       /\/dashboard\/login(\?next=%2Fdashboard%2F[^&]+)?$/,
@@ -102,9 +92,9 @@ test('every page and route: nothing without a session, nothing of another accoun
 
   const inside = Object.entries(ACTIONS).filter(([, { isEntry }]) => !isEntry);
   // With an id of theirs on pages of our own, so that the action itself has to refuse.
-  for (const [name, { fields = () => ({}) }] of inside) {
+  for (const [name, { fields }] of inside) {
     if (JSON.stringify(fields(theirs.things)) === JSON.stringify(fields(ours.things))) continue;
-    const said = await (await call(page, ours, name, theirs)).text();
+    const said = await (await call(page.request, ours.things, name, theirs.things)).text();
     expect(said, `${name} with another account’s things`).not.toMatch(SHOWN);
   }
   expect(await theirs.read(), 'after another account has tried').toBe(before[1]);
@@ -112,7 +102,7 @@ test('every page and route: nothing without a session, nothing of another accoun
   // Each does its work for its owner: what was refused above would have had an effect.
   for (const [name, { changes }] of inside) {
     const last = await theirs.read();
-    expect((await call(theirPage, theirs, name)).status(), name).toBeLessThan(400);
+    expect((await call(theirPage.request, theirs.things, name)).status(), name).toBeLessThan(400);
     expect((await theirs.read()) !== last, `whether ${name} changes something`).toBe(changes);
     // What is being delivered again changes by itself until it is.
     await expect.poll(theirs.read).not.toContain('\\"status\\": \\"pending\\"');
@@ -156,7 +146,7 @@ test('nothing of one mode is in reach of the other', async ({ page, whole, recei
   await expect.poll(readTest).not.toContain('\\"status\\": \\"pending\\"');
   const belongings = (of: ModeThings): Belongings => ({ ...of, userId: '', sessionId: '' });
   const before = await readTest();
-  for (const [name, { on, fields = () => ({}) }] of Object.entries(ACTIONS)) {
+  for (const [name, { on, fields }] of Object.entries(ACTIONS)) {
     if (OF_BOTH_MODES.includes(name)) continue;
     // On a page of the mode that is shown, so that the action itself has to refuse.
     const at = `${url}/dashboard/${on(belongings(live))}`.replace(/\/$/, '');
@@ -184,14 +174,8 @@ test('nothing of one mode is in reach of the other', async ({ page, whole, recei
       // What is looked for is on the same page in its own mode.
       if (template === 'orders') expect(text).toContain(mine.reference);
     }
-  }
-
-  // To the API a mode is an account of its own; that accounts are separate: e2e/conform/api.
-  for (const [key, mine, others] of [
-    [merchants.live, live, tested],
-    [merchants.test, tested, live],
-  ] as const) {
-    expect((await key.retrieve(mine.orderId)).body.livemode).toBe(key === merchants.live);
-    expect((await key.retrieve(others.orderId)).status).toBe(404);
+    // To the API a mode is an account of its own; that accounts are separate: e2e/conform/api.
+    expect((await merchants[mode].retrieve(mine.orderId)).body.livemode).toBe(mode === 'live');
+    expect((await merchants[mode].retrieve(others.orderId)).status).toBe(404);
   }
 });

@@ -1,24 +1,17 @@
 // The delivery log: one row an event with its delivery to each endpoint; dead letters that are chosen. One delivery:
 // webhooks.spec.ts. The rules of each filter: lib/payments/dashboard/reads/list-deliveries.spec.ts.
-import { overHttp } from '../support/dashboard';
 import { openReceiver } from '../support/receiver';
-import { administer, signInAs } from '../support/sign-in-as';
+import { query, signInAs } from '../support/sign-in-as';
 import { expect, test } from '../support/test';
 
-test('an event is one live row; filters are in the URL', async ({
-  page,
-  whole,
-  notified: merchant,
-  receiver,
-}) => {
+test('an event is one live row; filters are in the URL', async ({ page, whole, notified, receiver }) => {
   const other = await openReceiver();
   other.answer({ status: 500 });
-  await signInAs(page, whole, merchant);
-  const { url, post, read } = overHttp(page, whole);
+  const { url, post, read } = await signInAs(page, whole, notified);
   await post('webhooks', 'addEndpoint', { url: other.url });
   await page.goto(`${url}/deliveries`);
-  await merchant.createOrder({ method: 'multibanco' });
-  const paid = await merchant.paidOrder();
+  await notified.createOrder({ method: 'multibanco' });
+  const paid = await notified.paidOrder();
 
   const rows = page.locator('tbody tr');
   await expect(rows).toHaveCount(2);
@@ -46,17 +39,15 @@ test('an event is one live row; filters are in the URL', async ({
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('chosen dead letters are sent again', async ({ page, whole, notified: merchant, receiver }) => {
-    await signInAs(page, whole, merchant);
-    for (let count = 0; count < 4; count++) await merchant.createOrder({ method: 'multibanco' });
-    await administer(whole, async (sql) => {
-      const kill = () => sql`
-        update payments.deliveries set status = 'dead' from payments.webhook_endpoints endpoint
-         where endpoint.id = endpoint_id and endpoint.account_id = ${merchant.accountId} and status = 'delivered' returning 1`;
-      let count = 0;
-      await expect.poll(async () => (count += (await kill()).length)).toBe(4);
-    });
-    await page.goto(`${whole.paymentsUrl}/dashboard/dead-letters`);
+  test('chosen dead letters are sent again', async ({ page, whole, notified, receiver }) => {
+    const { url } = await signInAs(page, whole, notified);
+    for (let count = 0; count < 4; count++) await notified.createOrder({ method: 'multibanco' });
+    const kill = () => query(whole)`
+      update payments.deliveries set status = 'dead' from payments.webhook_endpoints endpoint
+       where endpoint.id = endpoint_id and endpoint.account_id = ${notified.accountId} and status = 'delivered' returning 1`;
+    let killed = 0;
+    await expect.poll(async () => (killed += (await kill()).length)).toBe(4);
+    await page.goto(`${url}/dead-letters`);
     await expect(page.getByText('4 events wait here.')).toBeVisible();
     const send = page.getByRole('button', { name: 'Send the chosen ones again' });
     await send.click();
@@ -64,10 +55,8 @@ test.describe('without JavaScript', () => {
     for (const index of [0, 2]) await page.getByRole('checkbox').nth(index).check();
     await send.click();
     await expect(page.getByText('2 events wait here.')).toBeVisible();
-    await page
-      .getByRole('button', { name: /^Send again: order.awaiting_payment/ })
-      .first()
-      .click();
+    const sendOne = page.getByRole('button', { name: /^Send again: order.awaiting_payment/ });
+    await sendOne.first().click();
     await expect(page.getByText('1 event waits here.')).toBeVisible();
     await expect.poll(() => receiver.requests.length).toBe(7);
   });

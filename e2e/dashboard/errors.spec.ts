@@ -1,15 +1,12 @@
 // What the payment service's pages show when a read fails, and that they recover. A table goes missing for a moment,
 // so the server is this file's own.
-import type { Page } from 'playwright/test';
-import { overHttp } from '../support/dashboard';
 import { Merchant, newPhone } from '../support/merchant';
 import type { Systems } from '../support/shared-servers';
+import { heading } from '../support/shopper';
 import { administer, signInAs } from '../support/sign-in-as';
 import { expect, expectComplaints, test } from '../support/test';
 
 test.describe.configure({ mode: 'default' });
-
-const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
 async function without(own: Systems, table: string, during: () => Promise<void>): Promise<void> {
   const rename = (from: string, to: string) =>
@@ -27,9 +24,9 @@ test.beforeEach(() => expectComplaints(/\b500\b|React error #441/));
 test('a page that fails keeps the sections, and a second try shows it', async ({ page, own }) => {
   const merchant = await Merchant.signUp(own.paymentsUrl);
   const order = await merchant.createOrder();
-  await signInAs(page, own, merchant);
+  const { url } = await signInAs(page, own, merchant);
   await without(own, 'refunds', async () => {
-    const response = await page.goto(`${own.paymentsUrl}/dashboard/orders/${order.id}`);
+    const response = await page.goto(`${url}/orders/${order.id}`);
     expect(response?.status()).toBe(500);
     await expect(heading(page)).toHaveText('Something went wrong.');
     await expect(page).toHaveTitle('Something went wrong · Eclusa');
@@ -42,8 +39,7 @@ test('a page that fails keeps the sections, and a second try shows it', async ({
 test('a refund that can’t be recorded is not made', async ({ page, own }) => {
   const merchant = await Merchant.signUp(own.paymentsUrl);
   const { id } = await merchant.paidOrder();
-  await signInAs(page, own, merchant);
-  const { post, read } = overHttp(page, own);
+  const { post, read } = await signInAs(page, own, merchant);
   const fields = { order: id, amount: '100', key: '00000000-0000-4000-8000-000000000000' };
   const refund = async () => (await post(`orders/${id}/refund`, 'refund', fields)).status();
   await without(own, 'audit_log', async () => expect(await refund()).toBe(500));
@@ -58,9 +54,9 @@ test('a refund that can’t be recorded is not made', async ({ page, own }) => {
 });
 
 test('a layout that fails leaves a page in both languages, and recovers', async ({ page, own }) => {
-  await signInAs(page, own, await Merchant.signUp(own.paymentsUrl));
+  const { url } = await signInAs(page, own, await Merchant.signUp(own.paymentsUrl));
   await without(own, 'users', async () => {
-    await page.goto(`${own.paymentsUrl}/dashboard`);
+    await page.goto(url);
     await expect(heading(page)).toHaveText('Algo correu mal.');
     await expect(page.getByText('Something went wrong: the page could not be shown.')).toBeVisible();
     await expect(page.getByRole('link', { name: 'Eclusa docs' })).toHaveAttribute('href', '/docs');
@@ -80,9 +76,6 @@ test('a URL that no page claims gets a 404 in both languages', async ({ page, wh
   expect((await page.goto(`${whole.paymentsUrl}/nothing-is-here`))?.status()).toBe(404);
   await expect(heading(page)).toHaveText('Não encontrámos esta página.');
   await expect(page.getByText('We could not find this page.')).toBeVisible();
-  for (const [name, href] of [
-    ['Ir para a loja', '/pt'],
-    ['Go to the shop', '/en'],
-  ] as const)
-    await expect(page.getByRole('link', { name })).toHaveAttribute('href', href);
+  await expect(page.getByRole('link', { name: 'Ir para a loja' })).toHaveAttribute('href', '/pt');
+  await expect(page.getByRole('link', { name: 'Go to the shop' })).toHaveAttribute('href', '/en');
 });

@@ -1,13 +1,12 @@
 // Live and test mode in the dashboard: which one is shown, how one changes it, and the account's clock. That nothing of one
 // can be reached from the other: authorization.spec.ts.
-import { overHttp, postSignUp } from '../support/dashboard';
+import { postSignUp } from '../support/dashboard';
 import { signInAs } from '../support/sign-in-as';
 import { expect, test } from '../support/test';
 import { twoModes } from '../support/two-modes';
 
 test('the switch of mode stays on the page, and ends with the session', async ({ page, whole }) => {
-  const { url, post, read } = overHttp(page, whole);
-  await postSignUp(page, whole.paymentsUrl);
+  const { url, post, read } = await postSignUp(page, whole.paymentsUrl);
   await page.goto(`${url}/keys`);
   await expect(page.getByText('Test mode', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Switch to live' }).click();
@@ -27,8 +26,7 @@ test('the switch of mode stays on the page, and ends with the session', async ({
 });
 
 test('each mode has its own clock, exports and forms', async ({ page, whole, receiver }) => {
-  const { url, read, act, post } = overHttp(page, whole);
-  const { merchants, live } = await twoModes(page, whole, receiver);
+  const { merchants, live, url, read, act, post } = await twoModes(page, whole, receiver);
   const month = new Date().toLocaleDateString('sv-SE', { timeZone: 'Europe/Lisbon' }).slice(0, 7);
   const statement = `${url}/statements/${month}`;
   const fileName = async () => (await page.request.get(`${statement}/csv`)).headers()['content-disposition'];
@@ -40,9 +38,8 @@ test('each mode has its own clock, exports and forms', async ({ page, whole, rec
   await merchants.live.advanceClock(8 * 86_400);
   await expect(clock).toHaveText('Clock +8 d');
 
-  expect((await act(`webhooks/${live.endpointId}`, 'switchMode', { mode: 'test' })).url()).toBe(
-    `${url}/webhooks`,
-  );
+  const switched = await act(`webhooks/${live.endpointId}`, 'switchMode', { mode: 'test' });
+  expect(switched.url()).toBe(`${url}/webhooks`);
   await expect(page.getByText('Test mode', { exact: true })).toBeVisible();
   await expect(clock).toHaveCount(0);
   expect(await fileName()).toContain(`"eclusa-test-${month}.csv"`);
@@ -58,9 +55,8 @@ test('each mode has its own clock, exports and forms', async ({ page, whole, rec
 });
 
 test('an order names its scenario, and what it breaks', async ({ page, whole, notified }) => {
-  const { read } = overHttp(page, whole);
   const order = await notified.createOrder({ method: 'multibanco', amount: 770_003 });
-  await signInAs(page, whole, notified);
+  const { read } = await signInAs(page, whole, notified);
   await notified.advanceClock(60);
   for (const path of ['orders', `orders/${order.id}`]) {
     await read(path);

@@ -45,7 +45,6 @@ test('from sign-up to a paid order and its event', {
   await page.getByLabel('Name of the new key').fill('My server');
   await page.getByRole('button', { name: 'Create key' }).click();
   const key = await takeSecret(page);
-  expect(key).toMatch(/^sk_live_ecl_/);
   await expect(page.getByRole('heading', { name: '1 of 10 active' })).toBeVisible();
 
   await page.goto(`${url}/dashboard/webhooks`);
@@ -83,12 +82,11 @@ test('from sign-up to a paid order and its event', {
   const token = cookies.find(({ name }) => name.includes('session_token'))?.value ?? '';
   const secrets = [key, secret, password, token, decodeURIComponent(token).split('.')[0] ?? ''];
   for (const hidden of secrets) expect(hidden.length).toBeGreaterThan(9);
-  const expectNone = (text: string, where: string) =>
+  const expectNone = (text: string, where: string) => {
     // Not the secret itself, which a failure would print.
-    expect(
-      secrets.flatMap((hidden, place) => (text.includes(hidden) ? place : [])),
-      `secrets in ${where}`,
-    ).toEqual([]);
+    const found = secrets.flatMap((hidden, place) => (text.includes(hidden) ? place : []));
+    expect(found, `secrets in ${where}`).toEqual([]);
+  };
   const pages = ['', '/keys', '/webhooks', '/deliveries', '/requests', '/settings', '/orders'];
   for (const address of [...pages.map((path) => `${url}/dashboard${path}`), deliveryUrl])
     expectNone(await (await page.request.get(address)).text(), address);

@@ -1,7 +1,6 @@
 // The filters of the orders page: each applies at once and lives in the URL, with and without JavaScript; sorting, keys, CSV.
 // The rules of each filter, its counts and its CSV: lib/payments/dashboard/reads/filtered-orders.spec.ts.
 import type { Page } from 'playwright/test';
-import { overHttp } from '../support/dashboard';
 import { type Merchant, newReference } from '../support/merchant';
 import { signInAs } from '../support/sign-in-as';
 import { expect, test } from '../support/test';
@@ -97,9 +96,8 @@ test.describe('without JavaScript', () => {
 
   test('the form filters, heads sort, and the CSV has what is listed', async ({ page, whole, merchant }) => {
     const start = await makeOrders(merchant);
-    await signInAs(page, whole, merchant);
-    const { read, follow } = overHttp(page, whole);
-    await page.goto(`${whole.paymentsUrl}/dashboard/orders?sort=amount`);
+    const { url, read, follow } = await signInAs(page, whole, merchant);
+    await page.goto(`${url}/orders?sort=amount`);
     expect(await shown(page, start)).toEqual(['pending', 'paid', 'partly', 'voucher', 'refunded', 'failed']);
     await page.getByRole('checkbox', { name: /^Pag/ }).check();
     await page.getByRole('checkbox', { name: /^A aguardar pagamento/ }).check();
@@ -128,12 +126,11 @@ test.describe('without JavaScript', () => {
 });
 
 test('keys reach search and rows; pages of 25 keep the filter', async ({ page, whole, merchant }) => {
-  const { read, follow } = overHttp(page, whole);
   for (let count = 0; count < 26; count++) await merchant.createOrder({ method: 'multibanco' });
   const older = await merchant.createOrder();
   const newer = await merchant.createOrder();
-  await signInAs(page, whole, merchant);
-  await open(page, `${whole.paymentsUrl}/dashboard/orders`);
+  const { url, read, follow } = await signInAs(page, whole, merchant);
+  await open(page, `${url}/orders`);
   await expect(page.getByText('28 orders')).toBeVisible();
   await page.keyboard.press('j');
   await expect(page.getByRole('link', { name: newer.external_reference })).toBeFocused();
@@ -149,7 +146,7 @@ test('keys reach search and rows; pages of 25 keep the filter', async ({ page, w
   await search.blur();
   await page.keyboard.press('k');
   await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(`${whole.paymentsUrl}/dashboard/orders/${newer.id}`);
+  await expect(page).toHaveURL(`${url}/orders/${newer.id}`);
 
   const rows = page.locator('tbody tr');
   await read('orders?method=multibanco');

@@ -1,7 +1,6 @@
 // The merchant's orders: read, refunded, live. That no other account sees them: authorization.spec.ts. How a search matches:
 // lib/payments/dashboard/reads/filtered-orders.spec.ts.
 import { rule } from '../rules';
-import { overHttp } from '../support/dashboard';
 import { decide, postPurchase, typedPhone } from '../support/shopper';
 import { signInAs } from '../support/sign-in-as';
 import { expect, test } from '../support/test';
@@ -11,15 +10,15 @@ test('a list shows its first order by itself, and the order its payment', async 
   whole,
   notified,
 }) => {
-  await signInAs(page, whole, notified);
-  await page.goto(`${whole.paymentsUrl}/dashboard/orders`);
+  const { url } = await signInAs(page, whole, notified);
+  await page.goto(`${url}/orders`);
   await expect(page.getByText('No orders yet.')).toBeVisible();
   await page.evaluate(() => document.documentElement.setAttribute('data-same-document', ''));
   const order = await notified.createOrder();
   await expect(page.getByRole('row', { name: /Pending/ })).toBeVisible();
   const stream = page.waitForResponse(
     (response) =>
-      response.url().endsWith(`/dashboard/orders/${order.id}/stream`) &&
+      response.url() === `${url}/orders/${order.id}/stream` &&
       response.headers()['content-type']?.startsWith('text/event-stream') === true,
   );
   await page.getByRole('link', { name: order.external_reference }).click();
@@ -38,11 +37,9 @@ test('an order is refunded in part and then in full, each confirmed after its ef
   merchant,
 }) => {
   const order = await merchant.paidOrder({ amount: 10_000 });
-  await signInAs(page, whole, merchant);
-  const { read, act } = overHttp(page, whole);
-  const url = `${whole.paymentsUrl}/dashboard/orders/${order.id}`;
+  const { url, read, act } = await signInAs(page, whole, merchant);
   const balance = page.getByRole('region', { name: 'Your balance' });
-  await page.goto(url);
+  await page.goto(`${url}/orders/${order.id}`);
   await page.getByRole('link', { name: 'Refund' }).click();
   await page.getByLabel('Amount in euros').fill('100.01');
   await page.getByRole('button', { name: 'Continue' }).click();
@@ -78,7 +75,6 @@ test('an order is refunded in part and then in full, each confirmed after its ef
 test('an order shows what was paid, by whom, the fee and its history; its requests, events as they were sent, deliveries and JSON', {
   annotation: rule('input.description-shown'),
 }, async ({ page, whole, notified, receiver }) => {
-  const { read, follow } = overHttp(page, whole);
   receiver.answer({ status: 500 }, {});
   const order = await notified.paidOrder({
     amount: 4250,
@@ -86,7 +82,7 @@ test('an order shows what was paid, by whom, the fee and its history; its reques
     description: 'Manta de burel',
     customer: { name: 'Ana Reis', email: 'ana@exemplo.pt', nif: '123456789' },
   });
-  await signInAs(page, whole, notified);
+  const { read, follow } = await signInAs(page, whole, notified);
   await expect(async () => {
     await read(`orders/${order.id}`);
     await expect(page.getByText(/Attempt 1: 500/)).toBeVisible({ timeout: 1 });
@@ -118,13 +114,11 @@ test('an order shows what was paid, by whom, the fee and its history; its reques
 
 test('an order leads to its phone or ATM, and to its purchase', async ({ page, whole, merchant }) => {
   const phone = typedPhone();
-  const buy = { lang: 'en', method: 'mbway', phone } as const;
-  const purchase = new URL(await postPurchase(page.request, whole.storeUrl, buy)).pathname;
+  const purchase = await postPurchase(page.request, whole.storeUrl, { lang: 'en', method: 'mbway', phone });
   const id = await decide(whole, phone, 'approve');
-  const { read, act, follow } = overHttp(page, whole);
   const mbway = await merchant.createOrder({ phone: '+351912345678' });
   const voucher = await merchant.createOrder({ method: 'multibanco' });
-  await signInAs(page, whole, merchant);
+  const { read, act, follow } = await signInAs(page, whole, merchant);
   await read(`orders/${mbway.id}`);
   // Another merchant's orders are none of the demonstration's shop.
   await expect(page.getByRole('link', { name: 'As the shop sees it' })).toHaveCount(0);
@@ -139,7 +133,7 @@ test('an order leads to its phone or ATM, and to its purchase', async ({ page, w
   await act('login', 'enterDemo');
   await read(`orders/${id}`);
   const link = await page.getByRole('link', { name: 'As the shop sees it' }).getAttribute('href');
-  expect(new URL((await read(link ?? '')).url()).pathname).toBe(purchase);
+  expect(new URL((await read(link ?? '')).url()).pathname).toBe(new URL(purchase).pathname);
   for (const unknown of [`ord_${'0'.repeat(26)}`, 'x'])
     expect((await read(`/purchases/of-order/${unknown}`)).status()).toBe(404);
 });

@@ -1,18 +1,14 @@
 // The overview: every number opens exactly what it counts, the chart can be read in every way, and what needs attention is
 // there until it does not. The numbers themselves: lib/payments/dashboard/reads/read-range-numbers.spec.ts.
-import type { Page } from 'playwright/test';
 import { listPayouts } from '@/lib/payments/ledger/list-payouts';
 import { newPayoutId, requestPayout } from '@/lib/payments/ledger/request-payout';
 import { actOn } from '../support/act-on';
-import { overHttp } from '../support/dashboard';
 import { history } from '../support/random-history';
 import { textOf } from '../support/rendered';
 import { choicesOf, SEED } from '../support/seed';
-import { administer, signInAs } from '../support/sign-in-as';
+import { query, signInAs } from '../support/sign-in-as';
 import { expect, test } from '../support/test';
 
-const IBAN = 'PT50000201231234567890154';
-const figure = (page: Page, term: string) => page.locator('dt', { hasText: term }).locator('..');
 /** The number that a text begins with. */
 const numberIn = (text = '') => Number(/[\d,]+/.exec(text)?.[0].replaceAll(',', ''));
 /** The first amount in a text, in cents. */
@@ -22,12 +18,11 @@ const amountIn = (text = '') => {
 };
 
 test(`every number opens what it counts (seed ${SEED})`, async ({ page, whole, merchant }) => {
-  const { read } = overHttp(page, whole);
   await actOn(whole, () => history(merchant.accountId, choicesOf(SEED, 0).below, 60));
   const refunded = await merchant.paidOrder({ amount: 12_345 });
   await merchant.refund(refunded.id);
   await merchant.paidOrder({ method: 'multibanco', amount: 9_900 });
-  await signInAs(page, whole, merchant);
+  const { read } = await signInAs(page, whole, merchant);
   await read('?range=30d');
   const links = await page.locator('main').evaluate((main) =>
     [...main.querySelectorAll('a')]
@@ -64,8 +59,8 @@ test(`every number opens what it counts (seed ${SEED})`, async ({ page, whole, m
 test('the chart is read by keys, by pointer, as a table, and is live', async ({ page, whole, merchant }) => {
   await merchant.paidOrder({ amount: 12_345 });
   await merchant.paidOrder({ method: 'multibanco', amount: 700 });
-  await signInAs(page, whole, merchant);
-  await page.goto(`${whole.paymentsUrl}/dashboard?range=7d`);
+  const { url } = await signInAs(page, whole, merchant);
+  await page.goto(`${url}?range=7d`);
   const reader = page.getByRole('slider', { name: 'Volume by day' });
   await reader.focus();
   await expect(reader).toHaveAttribute('aria-valuetext', /MB WAY: €123\.45, Multibanco: €7\.00$/);
@@ -81,24 +76,21 @@ test('the chart is read by keys, by pointer, as a table, and is live', async ({ 
   const rows = page.getByRole('table', { name: 'Volume by day' }).getByRole('row');
   await expect(rows.last()).toContainText('130.45');
   await merchant.paidOrder({ amount: 2_000 });
-  await expect(figure(page, 'Gross volume')).toContainText('€150.45');
+  await expect(page.locator('dt', { hasText: 'Gross volume' }).locator('..')).toContainText('€150.45');
 });
 
 test('what needs attention is a link', async ({ page, whole, notified: merchant, receiver }) => {
   receiver.answer({ status: 500, body: 'no' });
   const order = await merchant.paidOrder({ amount: 5_000 });
   const voucher = await merchant.createOrder({ method: 'multibanco', amount: 700 });
-  await administer(whole, async (sql) => {
-    // A voucher of the last day, and a delivery that was given up.
-    await sql`update payments.orders set expires_at = least(now() + interval '1 hour',
-      ((payments.day_in_lisbon(now()) + 1)::timestamp at time zone 'Europe/Lisbon') - interval '1 second') where id = ${voucher.id}`;
-    const failed = () => sql`
-      update payments.deliveries delivery set status = 'dead' from payments.events event
-       where event.id = event_id and event.order_id = ${order.id} and attempts > 0 returning delivery.id`;
-    await expect.poll(async () => (await failed()).length).toBe(1);
-  });
-  await signInAs(page, whole, merchant);
-  const { read, follow } = overHttp(page, whole);
+  // A voucher of the last day, and a delivery that was given up.
+  await query(whole)`update payments.orders set expires_at = least(now() + interval '1 hour',
+    ((payments.day_in_lisbon(now()) + 1)::timestamp at time zone 'Europe/Lisbon') - interval '1 second') where id = ${voucher.id}`;
+  const failed = () => query(whole)`
+    update payments.deliveries delivery set status = 'dead' from payments.events event
+     where event.id = event_id and event.order_id = ${order.id} and attempts > 0 returning delivery.id`;
+  await expect.poll(async () => (await failed()).length).toBe(1);
+  const { read, follow } = await signInAs(page, whole, merchant);
   const attention = page.getByRole('region', { name: 'Needs attention' });
   await read();
   await expect(attention.getByRole('link', { name: 'Endpoint failing' })).toBeVisible();
@@ -109,7 +101,7 @@ test('what needs attention is a link', async ({ page, whole, notified: merchant,
 
   // A payout that the bank sent back, after which refunds take more than is left.
   const payOut = (amount: number) =>
-    requestPayout(merchant.accountId, { id: newPayoutId(), amount, iban: IBAN });
+    requestPayout(merchant.accountId, { id: newPayoutId(), amount, iban: 'PT50000201231234567890154' });
   await actOn(whole, async () => {
     await merchant.advanceClock(2 * 86_400);
     expect(await payOut(4_013)).toBe('requested');

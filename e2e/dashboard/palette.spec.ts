@@ -1,7 +1,6 @@
 // What surrounds the dashboard's pages: the command palette, the keys, the sections, the account menu, the language.
-import { overHttp } from '../support/dashboard';
 import { newReference } from '../support/merchant';
-import { administer, signInAs } from '../support/sign-in-as';
+import { query, signInAs } from '../support/sign-in-as';
 import { expect, test } from '../support/test';
 
 test('Ctrl K finds what is the account’s own, and documentation', async ({
@@ -10,17 +9,14 @@ test('Ctrl K finds what is the account’s own, and documentation', async ({
   merchant,
   other,
 }) => {
-  const url = `${whole.paymentsUrl}/dashboard`;
   const start = newReference();
   const order = await merchant.paidOrder({ external_reference: `${start}-ours` });
   const theirs = await other.paidOrder({ external_reference: `${start}-theirs` });
-  await signInAs(page, whole, merchant);
+  const { url } = await signInAs(page, whole, merchant);
   const search = async (q: string) =>
     (await page.request.get(`${url}/search?${new URLSearchParams({ q })}`)).json();
-  const events = await administer(
-    whole,
-    (sql) => sql`select order_id, id from payments.events where order_id in ${sql([order.id, theirs.id])}`,
-  );
+  const events = await query(whole)`
+    select order_id, id from payments.events where order_id in (${order.id}, ${theirs.id})`;
   const eventOf = ({ id }: { id: string }) => events.find(({ order_id }) => order_id === id)?.id;
   for (const [q, found] of [
     [order.id, [{ group: 'orders', title: `${start}-ours` }]],
@@ -60,9 +56,8 @@ test('Ctrl K finds what is the account’s own, and documentation', async ({
 });
 
 test('the page’s section is marked, and all stay in view', async ({ page, whole, merchant }) => {
-  const { url, read } = overHttp(page, whole);
   const order = await merchant.createOrder();
-  await signInAs(page, whole, merchant);
+  const { url, read } = await signInAs(page, whole, merchant);
   const links = page.getByRole('navigation', { name: 'Dashboard' }).getByRole('link');
   for (const [path, section] of [
     ['', 'Overview'],
@@ -84,8 +79,7 @@ test.describe('in a Portuguese browser without JavaScript', () => {
   test.use({ javaScriptEnabled: false, locale: 'pt-PT' });
 
   test('the account menu changes the language and signs out', async ({ page, whole, merchant }) => {
-    const url = `${whole.paymentsUrl}/dashboard`;
-    await signInAs(page, whole, merchant);
+    const { url } = await signInAs(page, whole, merchant);
     await page.goto(`${url}/orders`);
     await expect(page.locator('html')).toHaveAttribute('lang', 'pt-PT');
     await expect(page.getByRole('button', { name: 'Pesquisar' })).toHaveCount(0);

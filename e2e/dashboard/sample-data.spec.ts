@@ -3,8 +3,7 @@ import { overHttp, postSignUp } from '../support/dashboard';
 import { expect, test } from '../support/test';
 
 test('sample data is added, seen, and removed; live mode has none', async ({ page, whole }) => {
-  const { read, act, post } = overHttp(page, whole);
-  await postSignUp(page, whole.paymentsUrl);
+  const { read, act, post } = await postSignUp(page, whole.paymentsUrl);
   await act('sample-data', 'addSampleData');
   await expect(page.getByText(/^[\d,]+ orders are sample data\.$/)).toBeVisible();
   await read('orders?q=sample-0001');

@@ -2,22 +2,20 @@
 // with who and from where, and gets an e-mail.
 import { activate, overHttp, postSignUp } from '../support/dashboard';
 import { SENSITIVE, SHOWN } from '../support/dashboard-actions';
-import { administer, ageSession, signInAs } from '../support/sign-in-as';
+import { ageSession, query, signInAs } from '../support/sign-in-as';
 import { expect, test } from '../support/test';
 import { storedOf, thingsOf } from '../support/two-merchants';
 
 const ASKS = 'Enter your password to confirm that it is you.';
 
 test('sensitive actions ask for the password after ten minutes', async ({ page, whole, notified }) => {
-  const { act, read, post } = overHttp(page, whole);
-  const { email, password } = await signInAs(page, whole, notified, {
-    iban: 'PT50000201231234567890154',
-  });
+  const iban = 'PT50000201231234567890154';
+  const { email, password, act, read, post } = await signInAs(page, whole, notified, { iban });
   const things = { ...(await thingsOf(whole, notified)), userId: '', sessionId: '' };
   await ageSession(whole, email, 'confirmed_at', '10 minutes 1 second');
   const stored = () => storedOf(whole, notified.accountId);
   const before = await stored();
-  for (const [name, { on, fields = () => ({}) }] of SENSITIVE) {
+  for (const [name, { on, fields }] of SENSITIVE) {
     // Only an account that is not active can be activated: below.
     if (name === 'activate') continue;
     const said = await (await post(on(things), name, fields(things))).text();
@@ -39,8 +37,7 @@ test('sensitive actions ask for the password after ten minutes', async ({ page, 
 });
 
 test('activating asks for the password, and checks NIF and IBAN', async ({ page, whole }) => {
-  const { act } = overHttp(page, whole);
-  const { email, password } = await postSignUp(page, whole.paymentsUrl);
+  const { email, password, act } = await postSignUp(page, whole.paymentsUrl);
   const who = { 'legal-name': 'Olaria', nif: '501964844', iban: 'PT50 0002 0123 1234 5678 9015 5' };
   await act('activate', 'activate', who);
   await expect(page.getByText(/Check the NIF/)).toBeVisible();
@@ -55,8 +52,7 @@ test('activating asks for the password, and checks NIF and IBAN', async ({ page,
 });
 
 test('the activity has who did what, and the person an e-mail', async ({ page, whole, receiver }) => {
-  const { post, read, follow } = overHttp(page, whole);
-  const { email, password } = await postSignUp(page, whole.paymentsUrl);
+  const { email, password, post, read, follow } = await postSignUp(page, whole.paymentsUrl);
   await post('keys', 'createKey', { name: 'Trial' });
   await activate(page, whole.paymentsUrl);
   const moved = `${receiver.url}/moved`;
@@ -112,7 +108,8 @@ test('the activity has who did what, and the person an e-mail', async ({ page, w
 });
 
 test('a new browser and ended sessions are recorded and e-mailed', async ({ page, browser, whole }) => {
-  const { email, password } = await postSignUp(page, whole.paymentsUrl);
+  const owner = await postSignUp(page, whole.paymentsUrl);
+  const { email, password } = owner;
   const elsewhere = await browser.newContext({
     locale: 'pt-PT',
     extraHTTPHeaders: { 'Accept-Language': 'pt-PT' },
@@ -121,13 +118,10 @@ test('a new browser and ended sessions are recorded and e-mailed', async ({ page
   const { read, post } = overHttp(other, whole);
   const signIn = () => post('login', 'signIn', { email, password });
   await signIn();
-  const [latest] = await administer(
-    whole,
-    (sql) => sql`
-      select s.id from payments.sessions s join payments.users u on u.id = user_id
-       where u.email = ${email} order by s.created_at desc limit 1`,
-  );
-  await overHttp(page, whole).post('settings', 'endSession', { id: latest?.id });
+  const [latest] = await query(whole)`
+    select s.id from payments.sessions s join payments.users u on u.id = user_id
+     where u.email = ${email} order by s.created_at desc limit 1`;
+  await owner.post('settings', 'endSession', { id: latest?.id });
   // The same browser again is known.
   await signIn();
   await post('settings', 'signOutEverywhere');

@@ -1,12 +1,12 @@
 // Signing in and out, and how fast a password can be guessed. Which paths may follow a sign-in:
 // lib/payments/auth/next-path.spec.ts. How the delays grow: lib/payments/accounts/accounts.spec.ts.
-import type { BrowserContext } from 'playwright/test';
+import type { BrowserContext, Page } from 'playwright/test';
 import { overHttp, postSignUp } from '../support/dashboard';
 import { Merchant } from '../support/merchant';
 import { callAction } from '../support/server-actions';
 import type { Systems } from '../support/shared-servers';
 import { getPage, submitForm } from '../support/shopper';
-import { administer, signInAs } from '../support/sign-in-as';
+import { query, signInAs } from '../support/sign-in-as';
 import { expect, test } from '../support/test';
 
 // The client address of `own` comes from a proxy that it trusts.
@@ -17,8 +17,7 @@ for (const javaScriptEnabled of [true, false]) {
     test.use({ javaScriptEnabled });
 
     test('after signing in, the page that was asked for opens', async ({ page, whole, merchant }) => {
-      const url = `${whole.paymentsUrl}/dashboard`;
-      const { email, password } = await signInAs(page, whole, merchant);
+      const { email, password, url } = await signInAs(page, whole, merchant);
       await page.context().clearCookies();
       await page.goto(`${url}/orders?status=paid`);
       await expect(page).toHaveURL(`${url}/login?next=%2Fdashboard%2Forders%3Fstatus%3Dpaid`);
@@ -63,7 +62,7 @@ test.describe('wrong passwords', () => {
 
   type Person = { email: string; password: string };
   /** A person of a new merchant, who is not signed in. */
-  async function person(own: Systems, page: Parameters<typeof signInAs>[0]) {
+  async function person(own: Systems, page: Page) {
     const made = await signInAs(page, own, await Merchant.signUp(own.paymentsUrl));
     await page.context().clearCookies();
     return made;
@@ -78,21 +77,15 @@ test.describe('wrong passwords', () => {
 
   /** Seconds that the latest try had to wait, for the account and for the network that it came from. */
   const delays = async (own: Systems) => {
-    const rows = await administer(
-      own,
-      (sql) => sql`
-        select round(extract(epoch from turn_at - (ends_at - interval '15 minutes')))::integer as delay
-          from payments.throttles where turn_at is not null order by ends_at desc limit 2`,
-    );
+    const rows = await query(own)`
+      select round(extract(epoch from turn_at - (ends_at - interval '15 minutes')))::integer as delay
+        from payments.throttles where turn_at is not null order by ends_at desc limit 2`;
     return rows.map(({ delay }) => delay).sort();
   };
 
   /** As if so many others were waiting for their turn that the next one is far away. */
   const putOff = (own: Systems, by = '1 minute') =>
-    administer(
-      own,
-      (sql) => sql`update payments.throttles set turn_at = now() + ${by}::interval where turn_at is not null`,
-    );
+    query(own)`update payments.throttles set turn_at = now() + ${by}::interval where turn_at is not null`;
 
   test('slow down the address that they come from alone', async ({ page, own }) => {
     const { email, password } = await person(own, page);
@@ -100,9 +93,7 @@ test.describe('wrong passwords', () => {
       signIn(own, page.context(), address, { email, password: typed });
     const guess = () => tryFrom(HERE, 'not the password');
     // Five have no delay; the sixth waits a second.
-    expect(await Promise.all([1, 2, 3, 4, 5].map(guess))).toEqual(
-      Array(5).fill(expect.stringMatching(WRONG)),
-    );
+    for (const said of await Promise.all([1, 2, 3, 4, 5].map(guess))) expect(said).toMatch(WRONG);
     expect(await delays(own)).toEqual([0, 0]);
     expect(await guess()).toMatch(WRONG);
     expect(await delays(own)).toEqual([0, 1]);
@@ -120,17 +111,16 @@ test.describe('wrong passwords', () => {
   });
 
   test('do not delay a known browser, until the password changes', async ({ browser, page, own }) => {
-    const { email, password } = await person(own, page);
-    const login = `${own.paymentsUrl}/dashboard/login`;
+    const { email, password, url } = await person(own, page);
     const known = page.context();
     expect(await signIn(own, known, HERE, { email, password })).toBe('signed in');
-    const cookie = (await known.cookies(login)).find(({ name }) => name === 'eclusa.browser');
+    const cookie = (await known.cookies(url)).find(({ name }) => name === 'eclusa.browser');
     expect(cookie).toMatchObject({ httpOnly: true, sameSite: 'Strict', path: '/dashboard' });
     expect(cookie?.expires).toBeLessThan(Date.now() / 1000 + 181 * 86_400);
 
     const withCookie = async (value: string, typed: string) => {
       const context = await browser.newContext();
-      await context.addCookies([{ name: 'eclusa.browser', value, url: login }]);
+      await context.addCookies([{ name: 'eclusa.browser', value, url: `${url}/login` }]);
       const said = await signIn(own, context, HERE, { email, password: typed });
       await context.close();
       return said;
@@ -141,21 +131,20 @@ test.describe('wrong passwords', () => {
     expect(await signIn(own, known, HERE, { email, password })).toBe('signed in');
 
     // Another browser's id, a longer life, and a cookie from before the password changed: none of them is known.
-    const { value = '' } = (await known.cookies(login)).find(({ name }) => name === 'eclusa.browser') ?? {};
+    const { value = '' } = (await known.cookies(url)).find(({ name }) => name === 'eclusa.browser') ?? {};
     const [id, until, proof] = value.split('.');
     expect(await withCookie(`x${id}.${until}.${proof}`, password)).toMatch(WAIT);
     expect(await withCookie(`${id}.${Number(until) + 1}.${proof}`, password)).toMatch(WAIT);
     expect(await withCookie(value, password)).toBe('signed in');
     const change = { 'current-password': password, 'new-password': 'outra frase comprida' };
-    await callAction(known.request, `${own.paymentsUrl}/dashboard/settings`, 'changePassword', change);
+    await callAction(known.request, `${url}/settings`, 'changePassword', change);
     expect(await withCookie(value, 'outra frase comprida')).toMatch(WAIT);
     await putOff(own, '0 seconds');
   });
 });
 
 test('one session can be ended; a new password ends the others', async ({ page, browser, whole }) => {
-  const { url, read, act } = overHttp(page, whole);
-  const { email, password } = await postSignUp(page, whole.paymentsUrl);
+  const { email, password, url, read, act } = await postSignUp(page, whole.paymentsUrl);
   const elsewhere = (await browser.newContext()).request;
   const enter = async (typed: string) =>
     (await callAction(elsewhere, `${url}/login`, 'signIn', { email, password: typed })).status();

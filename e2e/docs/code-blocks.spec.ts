@@ -1,11 +1,8 @@
 // Every code block of the documentation has a language, and is compiled, run or compared with the contract.
 import { execFile } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { promisify } from 'node:util';
 import { transform } from 'esbuild';
-import postgres from 'postgres';
 import * as z from 'zod';
 import { checkSeed } from '@/lib/eclusa/client/seed';
 import { OPERATIONS } from '@/lib/payments/contract/operations';
@@ -22,6 +19,7 @@ import {
 import { DOC_PAGES } from '@/lib/payments/docs/pages';
 import { PORTUGUESE_PAGES } from '@/lib/payments/docs/portuguese-pages';
 import { SIGNATURE_HEADER } from '@/lib/payments/webhooks/sign';
+import { withSql } from '../support/databases';
 import { expect, test } from '../support/test';
 import { type Fence, fencesOf } from './fences';
 
@@ -42,16 +40,10 @@ const SHAPES: Record<string, z.ZodType> = {
   account: z.strictObject({ api_key: z.string(), webhook_secret: z.string() }),
 };
 
-let folder: string;
-test.beforeAll(() => {
-  folder = mkdtempSync(join(tmpdir(), 'eclusa-docs-'));
-});
-test.afterAll(() => rmSync(folder, { recursive: true, force: true }));
-
 /** Writes the blocks as files that end in `ending`; resolves to their paths. */
 const asFiles = (blocks: Fence[], ending: string) =>
   blocks.map(({ code }, index) => {
-    const path = join(folder, `block_${index}${ending}`);
+    const path = test.info().outputPath(`block_${index}${ending}`);
     writeFileSync(path, `${code}\n`);
     return path;
   });
@@ -90,9 +82,8 @@ test('JavaScript and Python compile, shell is well-formed', async () => {
 
 test('JSON has the shape it names, and bodies in commands parse', () => {
   for (const fence of of('json')) {
-    const shape = SHAPES[fence.words];
-    expect(shape, where(fence)).toBeDefined();
-    expect(shape?.safeParse(JSON.parse(fence.code)).error, where(fence)).toBeUndefined();
+    const parsed = SHAPES[fence.words]?.safeParse(JSON.parse(fence.code));
+    expect(parsed, where(fence)).toMatchObject({ success: true });
   }
   const bodies = of('sh').flatMap(({ code }) =>
     [...code.matchAll(/-d '([^']*)'/g)].map(([, body = '']) => body),
@@ -117,8 +108,7 @@ test('HTTP requests match the contract', () => {
 });
 
 test('PostgreSQL accepts the SQL; the update of /docs/states pays once, forward', async ({ database }) => {
-  const sql = postgres(await database(), { max: 1, onnotice: () => {} });
-  try {
+  await withSql(await database(), async (sql) => {
     await sql`create table attempts (order_id text, external_reference text, amount int, status text, paid_at timestamptz)`;
     await sql`create table received_events (id text primary key)`;
     for (const { code } of of('sql')) {
@@ -141,9 +131,7 @@ test('PostgreSQL accepts the SQL; the update of /docs/states pays once, forward'
       const [row] = await sql`select status, order_id from attempts where external_reference = ${what}`;
       expect(row, what).toEqual(rows ? { status: 'paid', order_id: 'ord_1' } : { status, order_id: stored });
     }
-  } finally {
-    await sql.end();
-  }
+  });
 });
 
 const pages = [...DOC_PAGES, ...PORTUGUESE_PAGES]

@@ -1,6 +1,6 @@
 // The code blocks of the documentation, in order, for the tests that compile, validate and run them.
 import { visit } from 'unist-util-visit';
-import type { DocPage } from '@/lib/payments/docs/pages';
+import { type DocPage, findPage } from '@/lib/payments/docs/pages';
 import { type DocLang, readPage } from '@/lib/payments/docs/read-page';
 
 export interface Fence {
@@ -13,6 +13,13 @@ export interface Fence {
   code: string;
   /** The language it is for; undefined when it is for all. */
   lang: DocLang | undefined;
+}
+
+/** The page at `/docs/{slug}`. Throws when there is none. */
+export function pageOf(slug: string): DocPage {
+  const page = findPage(slug);
+  if (!page) throw new Error(`There is no page ${slug}`);
+  return page;
 }
 
 export function fencesOf(page: DocPage): Fence[] {

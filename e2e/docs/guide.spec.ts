@@ -7,24 +7,18 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { findPage } from '@/lib/payments/docs/pages';
 import { DOC_LANGS, type DocLang } from '@/lib/payments/docs/read-page';
 import { checkReceiver } from '../conform/receiver/check-receiver';
 import { madeUpOrder, type Order } from '../conform/receiver/sender';
 import { missingInterpreters } from '../support/interpreters';
 import { cleanEnvironment, freePort } from '../support/servers';
 import { expect, test } from '../support/test';
-import { fencesOf } from './fences';
+import { fencesOf, pageOf } from './fences';
 
 const run = promisify(execFile);
 /** Expected output as a pattern: `…` matches anything. */
 const shown = (block: string) =>
-  new RegExp(
-    block
-      .split('…')
-      .map((text) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
-      .join('.+'),
-  );
+  new RegExp(block.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replaceAll('…', '.+'));
 
 /** The rules of the receiver kit about effects that a program can keep that only prints. */
 const EFFECTS = [
@@ -46,8 +40,6 @@ for (const lang of Object.keys(DOC_LANGS) as DocLang[]) {
     tag,
   }, async ({ whole }) => {
     test.skip(lang === 'python' && missingInterpreters(['python3']).length > 0, 'python3 is not on PATH');
-    const guide = findPage('');
-    if (!guide) throw new Error('There is no guide');
     const folder = mkdtempSync(join(tmpdir(), 'eclusa-guide-'));
     const port = await freePort();
     const here = (text: string) =>
@@ -57,7 +49,7 @@ for (const lang of Object.keys(DOC_LANGS) as DocLang[]) {
     let said = '';
     const told: string[] = [];
     try {
-      for (const { language, words, file, code, lang: only } of fencesOf(guide)) {
+      for (const { language, words, file, code, lang: only } of fencesOf(pageOf(''))) {
         if (only !== undefined && only !== lang) continue;
         const [named = '', ...args] = code.split(' ');
         const program = named === 'node' ? process.execPath : named;
@@ -70,9 +62,7 @@ for (const lang of Object.keys(DOC_LANGS) as DocLang[]) {
           expect(JSON.parse(readFileSync('package.json', 'utf8')).scripts, code).toHaveProperty(script);
         } else if (language === 'sh' && inSecond) {
           const child = spawn(program, args, options);
-          child.stdout.on('data', (chunk: Buffer) => {
-            secondSaid += chunk;
-          });
+          child.stdout.on('data', (chunk) => (secondSaid += chunk));
           child.stderr.resume();
           second.push(child);
         } else if (language === 'sh') ({ stdout: said } = await run(program, args, options));

@@ -1,23 +1,19 @@
 // "Use ifthenpay": its tables are those of the emulator, its recipes lead requests to Eclusa, and no page leaves open whose
 // service this is.
 import { execFile } from 'node:child_process';
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { DOC_PAGES } from '@/lib/payments/docs/pages';
 import { TRAPS, trapOf } from '@/lib/providers/ifthenpay/traps';
 import { missingInterpreters } from '../support/interpreters';
 import { expect, test } from '../support/test';
-import { fencesOf } from './fences';
+import { fencesOf, pageOf } from './fences';
 
 const PAGES = 'lib/payments/docs/pages';
 const page = readFileSync(join(PAGES, 'ifthenpay.md'), 'utf8');
 const run = promisify(execFile);
 const codeOf = (language: string) =>
-  DOC_PAGES.filter(({ slug }) => slug === 'ifthenpay')
-    .flatMap(fencesOf)
-    .find((fence) => fence.language === language)?.code ?? '';
+  fencesOf(pageOf('ifthenpay')).find((fence) => fence.language === language)?.code ?? '';
 
 test('the table of traps is the emulator’s', () => {
   for (const name of Object.keys(TRAPS) as (keyof typeof TRAPS)[]) {
@@ -47,12 +43,6 @@ test('every page that names ifthenpay says that we are not affiliated', () => {
 });
 
 test.describe('recipes', () => {
-  let folder: string;
-  test.beforeAll(() => {
-    folder = mkdtempSync(join(tmpdir(), 'eclusa-recipes-'));
-  });
-  test.afterAll(() => rmSync(folder, { recursive: true, force: true }));
-
   const HERE = 'http://127.0.0.1:4250/spg/payment/mbway/status?requestId=a%2Bb';
   const THERE = 'https://api.ifthenpay.com/spg/payment/mbway/status?requestId=a%2Bb';
   const OTHER = 'https://example.com/spg/payment/mbway';
@@ -67,8 +57,9 @@ test.describe('recipes', () => {
       ?>`;
     const program = `${wordpress}${codeOf('php')}
       echo wp_remote_request( '${THERE}', array() ), "\\n", wp_remote_request( '${OTHER}', array() );`;
-    writeFileSync(join(folder, 'recipe.php'), program);
-    const { stdout } = await run('php', [join(folder, 'recipe.php')]);
+    const recipe = test.info().outputPath('recipe.php');
+    writeFileSync(recipe, program);
+    const { stdout } = await run('php', [recipe]);
     expect(stdout.split('\n')).toEqual([HERE, OTHER]);
   });
 
@@ -79,13 +70,14 @@ class Session:
     def request(self, method, url, **options):
         return url
 `;
-    writeFileSync(join(folder, 'requests.py'), requests);
+    writeFileSync(test.info().outputPath('requests.py'), requests);
     const program = `${codeOf('python')}
 for url in ("${THERE}", "${OTHER}"):
     print(requests.Session().request("GET", url))
 `;
-    writeFileSync(join(folder, 'recipe.py'), program);
-    const { stdout } = await run('python3', [join(folder, 'recipe.py')]);
+    const recipe = test.info().outputPath('recipe.py');
+    writeFileSync(recipe, program);
+    const { stdout } = await run('python3', [recipe]);
     expect(stdout.trim().split('\n')).toEqual([HERE, OTHER]);
   });
 });

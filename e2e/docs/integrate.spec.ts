@@ -8,7 +8,6 @@ import { type AddressInfo, connect } from 'node:net';
 import { promisify } from 'node:util';
 import Stripe from 'stripe';
 import { pageMarkdown } from '@/lib/payments/docs/page-markdown';
-import { findPage } from '@/lib/payments/docs/pages';
 import { sign } from '@/lib/payments/webhooks/sign';
 import vectors from '@/lib/payments/webhooks/vectors.json' with { type: 'json' };
 import { verifyWebhook } from '@/lib/store/integration/verify-webhook';
@@ -18,13 +17,7 @@ import { textOf } from '../support/rendered';
 import { cleanEnvironment, freePort } from '../support/servers';
 import { signInAs } from '../support/sign-in-as';
 import { expect, test } from '../support/test';
-import { fencesOf } from './fences';
-
-const pageOf = (slug: string) => {
-  const page = findPage(slug);
-  if (!page) throw new Error(`There is no page ${slug}`);
-  return page;
-};
+import { fencesOf, pageOf } from './fences';
 
 /** Writes the page's block of that name as a file; resolves to its path. */
 function writeBlock(slug: string, name: string, change = (code: string) => code): string {
@@ -95,16 +88,16 @@ test.describe('no webhook arrives', () => {
       ['`no webhook was registered`', undefined],
     ];
     const orders = await Promise.all(
-      cases.map(async ([, webhookUrl]) => {
+      cases.map(async ([quoted, webhookUrl, shown = quoted.slice(1, -1)]) => {
         const merchant = await Merchant.signUp(whole.paymentsUrl, { webhookUrl });
-        return { merchant, id: (await merchant.createOrder({ method: 'multibanco' })).id };
+        const { id } = await merchant.createOrder({ method: 'multibanco' });
+        return { quoted, shown, merchant, id };
       }),
     );
     const text = pageMarkdown(pageOf('no-webhook'));
-    for (const [index, [quoted, , shown = quoted.slice(1, -1)]] of cases.entries()) {
+    for (const { quoted, shown, merchant, id } of orders) {
       expect(text, 'the page quotes it').toContain(quoted);
-      const { merchant, id } = orders[index] ?? {};
-      if (merchant) await signInAs(page, whole, merchant);
+      await signInAs(page, whole, merchant);
       const shownPage = async () =>
         textOf(await (await page.request.get(`${whole.paymentsUrl}/dashboard/orders/${id}`)).text());
       await expect.poll(shownPage, { message: quoted }).toContain(shown);
@@ -117,9 +110,7 @@ test.describe('no webhook arrives', () => {
     const program = writeBlock('no-webhook', 'listen.mjs', (code) => code.replaceAll('4242', String(port)));
     const child = spawn(process.execPath, [program], { env: cleanEnvironment() });
     let said = '';
-    child.stdout.on('data', (chunk) => {
-      said += chunk;
-    });
+    child.stdout.on('data', (chunk) => (said += chunk));
     try {
       await expect.poll(() => said).toContain('Listening');
       // A request that breaks off.

@@ -10,18 +10,17 @@ import { dirname, join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import postgres from 'postgres';
 import { EXAMPLE_ORDER } from '@/lib/payments/contract/examples';
-import { DOC_PAGES, findPage } from '@/lib/payments/docs/pages';
+import { DOC_PAGES } from '@/lib/payments/docs/pages';
 import { SIGNATURE_HEADER, sign } from '@/lib/payments/webhooks/sign';
 import { checkReceiver } from '../conform/receiver/check-receiver';
 import { madeUpOrder, type Order } from '../conform/receiver/sender';
 import { cleanEnvironment, freePort } from '../support/servers';
 import { expect, test } from '../support/test';
 import { FRAMEWORKS, type Framework } from './drivers/frameworks';
-import { fencesOf } from './fences';
+import { fencesOf, pageOf } from './fences';
 
 const SECRET = 'ecl_whsec_receivers';
-const page = findPage('receivers');
-const fences = page ? fencesOf(page) : [];
+const fences = fencesOf(pageOf('receivers'));
 const files = fences.filter(({ file }) => file);
 /** The payments that the page says to refund. */
 const surplusQuery = fences.find(({ code }) => code.startsWith('select reference'))?.code ?? '';
@@ -49,19 +48,16 @@ test('every receiver that the docs show is run under the kit', () => {
 test('the shop of /docs/test-your-shop conforms', async ({ merchant }) => {
   const { createShop } = await import(resolve('e2e/eclusa/example/shop.mjs'));
   const shop = createShop({ url: merchant.url, apiKey: merchant.apiKey, webhookSecret: SECRET }).listen(0);
-  try {
-    const at = `http://127.0.0.1:${(shop.address() as AddressInfo).port}`;
-    const orders: Order[] = [];
-    for (let count = 0; count < 4; count++) {
-      const headers = { 'Content-Type': 'application/json' };
-      const body = JSON.stringify({ method: 'multibanco' });
-      const { orderId } = await (await fetch(`${at}/checkout`, { method: 'POST', headers, body })).json();
-      orders.push((await merchant.retrieve(orderId)).body);
-    }
-    await expectConforms(`${at}/webhooks`, orders, (order) => `${at}/purchases/${order.external_reference}`);
-  } finally {
-    shop.close();
+  const at = `http://127.0.0.1:${(shop.address() as AddressInfo).port}`;
+  const orders: Order[] = [];
+  while (orders.length < 4) {
+    const headers = { 'Content-Type': 'application/json' };
+    const body = JSON.stringify({ method: 'multibanco' });
+    const { orderId } = await (await fetch(`${at}/checkout`, { method: 'POST', headers, body })).json();
+    orders.push((await merchant.retrieve(orderId)).body);
   }
+  await expectConforms(`${at}/webhooks`, orders, (order) => `${at}/purchases/${order.external_reference}`);
+  shop.close();
 });
 
 for (const framework of FRAMEWORKS)
@@ -78,16 +74,8 @@ for (const framework of FRAMEWORKS)
     if (!framework.ownTables) await sql.unsafe(files.find(({ file }) => file === 'schema.sql')?.code ?? '');
     const port = await freePort();
     const target = `http://127.0.0.1:${port}${framework.path}`;
-    const settings = (secret: string) => ({
-      cwd: folder,
-      env: {
-        ...cleanEnvironment(),
-        ...framework.env,
-        DATABASE_URL: url,
-        PORT: String(port),
-        ECLUSA_WEBHOOK_SECRET: secret,
-      },
-    });
+    const env = { ...cleanEnvironment(), ...framework.env, DATABASE_URL: url, PORT: String(port) };
+    const settings = (secret: string) => ({ cwd: folder, env: { ...env, ECLUSA_WEBHOOK_SECRET: secret } });
     const start = (secret: string) => {
       const [program, ...args] = framework.start(port);
       // A group of its own: PHP's server has workers, which are to end with it.
@@ -100,10 +88,7 @@ for (const framework of FRAMEWORKS)
     await refusesWithoutSecret(start(''), target);
     const server = start(SECRET);
     let output = '';
-    for (const stream of [server.stdout, server.stderr])
-      stream.on('data', (chunk) => {
-        output += chunk;
-      });
+    for (const stream of [server.stdout, server.stderr]) stream.on('data', (chunk) => (output += chunk));
     try {
       const listens = () => fetch(target).then(Boolean, () => false);
       await expect.poll(listens, { message: 'the receiver listens', timeout: 20_000 }).toBe(true);
@@ -211,12 +196,9 @@ async function conforms(target: string, sql: postgres.Sql): Promise<void> {
     response.end(JSON.stringify(row));
   });
   await once(probe.listen(0, '127.0.0.1'), 'listening');
-  try {
-    const at = `http://127.0.0.1:${(probe.address() as AddressInfo).port}`;
-    await expectConforms(target, orders, ({ id }) => `${at}/${id}`);
-  } finally {
-    probe.close();
-  }
+  const at = `http://127.0.0.1:${(probe.address() as AddressInfo).port}`;
+  await expectConforms(target, orders, ({ id }) => `${at}/${id}`);
+  probe.close();
 }
 
 async function expectConforms(
@@ -224,7 +206,7 @@ async function expectConforms(
   orders: Order[],
   probeOf: (order: Order) => string,
 ): Promise<void> {
-  const report = await checkReceiver({
+  const { findings } = await checkReceiver({
     url,
     secret: SECRET,
     header: SIGNATURE_HEADER,
@@ -234,6 +216,5 @@ async function expectConforms(
     probes: orders.map(probeOf),
     paidText: '"status":"paid","released":1',
   });
-  expect(report.findings.filter(({ verdict }) => verdict !== 'kept')).toEqual([]);
-  expect(report.conclusion).toBe('conforms');
+  expect(findings.filter(({ verdict }) => verdict !== 'kept')).toEqual([]);
 }

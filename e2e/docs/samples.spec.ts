@@ -7,14 +7,13 @@ import { copyFileSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { basename, extname } from 'node:path';
-import { findPage } from '@/lib/payments/docs/pages';
 import { LANGUAGES, type SampleLanguage, type SampleOf } from '@/lib/payments/docs/samples';
 import vectors from '@/lib/payments/webhooks/vectors.json' with { type: 'json' };
 import { type Interpreter, missingInterpreters } from '../support/interpreters';
 import { type Merchant, newPhone } from '../support/merchant';
 import { cleanEnvironment } from '../support/servers';
 import { expect, test } from '../support/test';
-import { fencesOf } from './fences';
+import { fencesOf, pageOf } from './fences';
 
 const NEEDS: Record<SampleLanguage, readonly Interpreter[]> = {
   curl: ['bash', 'curl', 'openssl'],
@@ -37,14 +36,9 @@ interface Outcome {
 const fileOf = (of: SampleOf, language: SampleLanguage) =>
   `lib/payments/docs/samples/${of}.${LANGUAGES.find(({ id }) => id === language)?.ext}`;
 
-function run(
-  program: string,
-  args: string[],
-  env: Record<string, string> = {},
-  stdin = '',
-): Promise<Outcome> {
+function run(program: string, args: string[], env: Record<string, string> = {}, stdin = '') {
   const options = { env: { ...cleanEnvironment(), PYTHONDONTWRITEBYTECODE: '1', ...env }, timeout: 25_000 };
-  return new Promise((resolve) => {
+  return new Promise<Outcome>((resolve) => {
     const child = execFile(program, args, options, (error, stdout, stderr) => {
       resolve({ code: error ? Number(error.code) || 1 : 0, stdout, all: `${stdout}${stderr}` });
     });
@@ -53,11 +47,10 @@ function run(
   });
 }
 
+type Command = [program: string, ...args: string[]];
+
 /** How to run a sample; Go's and C#'s programs are compiled from `files`. */
-async function commandOf(
-  language: SampleLanguage,
-  ...files: string[]
-): Promise<[program: string, ...args: string[]]> {
+async function commandOf(language: SampleLanguage, ...files: string[]): Promise<Command> {
   const program = { curl: 'bash', node: process.execPath, python: 'python3', php: 'php' };
   if (language !== 'go' && language !== 'csharp') return [program[language], ...files];
   const built = test.info().outputPath(`${basename(files.at(-1) ?? '')}.built`);
@@ -84,7 +77,7 @@ for (const { id: language, name } of LANGUAGES.filter(({ id }) => id !== 'csharp
   }, async ({ merchant }) => {
     skipWithout(language);
     const samples = ['create-order', 'retrieve-order', 'list-orders', 'refund-order'] as const;
-    const commands = new Map<SampleOf, [string, ...string[]]>(
+    const commands = new Map<SampleOf, Command>(
       await Promise.all(
         samples.map(async (of) => [of, await commandOf(language, fileOf(of, language))] as const),
       ),
@@ -158,25 +151,22 @@ async function followAnOrder(merchant: Merchant, call: Call): Promise<void> {
 /** A service that is unwell at first: retries carry the same key, after the requested delay. */
 async function busyAtFirst(callOf: (url: string) => Call): Promise<void> {
   const service = await openUnwellService();
-  try {
-    const call = callOf(service.url);
-    for (const outcome of await Promise.all([
-      call('create-order', 'R-1', '4250'),
-      call('list-orders'),
-      call('refund-order', 'ord_1', 'R-1'),
-    ])) {
-      expect(outcome, outcome.all).toMatchObject({ code: 0, stdout: expect.stringContaining('_late') });
-      expect(outcome.stdout).not.toContain('rate_limited');
-    }
-    for (const [path, calls] of Object.entries(service.seen)) {
-      const keys = path.startsWith('GET') ? [undefined, undefined] : ['R-1', 'R-1', 'R-1'];
-      expect(calls.map(({ key }) => key)).toEqual(keys);
-      expect((calls.at(-1)?.at ?? 0) - (calls.at(-2)?.at ?? 0)).toBeGreaterThan(990);
-    }
-    expect(Object.keys(service.seen)).toHaveLength(3);
-  } finally {
-    service.close();
+  const call = callOf(service.url);
+  for (const outcome of await Promise.all([
+    call('create-order', 'R-1', '4250'),
+    call('list-orders'),
+    call('refund-order', 'ord_1', 'R-1'),
+  ])) {
+    expect(outcome, outcome.all).toMatchObject({ code: 0, stdout: expect.stringContaining('_late') });
+    expect(outcome.stdout).not.toContain('rate_limited');
   }
+  for (const [path, calls] of Object.entries(service.seen)) {
+    const keys = path.startsWith('GET') ? [undefined, undefined] : ['R-1', 'R-1', 'R-1'];
+    expect(calls.map(({ key }) => key)).toEqual(keys);
+    expect((calls.at(-1)?.at ?? 0) - (calls.at(-2)?.at ?? 0)).toBeGreaterThan(990);
+  }
+  expect(Object.keys(service.seen)).toHaveLength(3);
+  service.close();
 }
 
 /** Breaks off in the middle of its first response to a POST, then responds once with 429, then with what was asked. */
@@ -205,11 +195,8 @@ async function openUnwellService() {
     });
   });
   await once(server.listen(0, '127.0.0.1'), 'listening');
-  const close = () => {
-    server.closeAllConnections();
-    server.close();
-  };
-  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, seen, close };
+  const { port } = server.address() as AddressInfo;
+  return { url: `http://127.0.0.1:${port}`, seen, close: () => server.close() };
 }
 
 for (const lang of ['node', 'python'] as const)
@@ -217,20 +204,16 @@ for (const lang of ['node', 'python'] as const)
     tag: tagOf(lang),
   }, async () => {
     skipWithout(lang);
-    const page = findPage('idempotency');
-    const { file = '', code = '' } =
-      (page && fencesOf(page).find((each) => each.lang === lang && each.file)) ?? {};
+    const fences = fencesOf(pageOf('idempotency'));
+    const { file = '', code = '' } = fences.find((each) => each.lang === lang && each.file) ?? {};
     const written = test.info().outputPath(file);
     writeFileSync(written, code);
     const service = await openUnwellService();
-    try {
-      const [program, ...args] = await commandOf(lang, `e2e/docs/drivers/retry${extname(file)}`, written);
-      const outcome = await run(program, [...args, service.url]);
-      expect(outcome).toMatchObject({ code: 0, all: '200 ord_late\n' });
-      expect(service.seen['POST /v1/orders']?.map(({ key }) => key)).toEqual(Array(3).fill('attempt-1'));
-    } finally {
-      service.close();
-    }
+    const [program, ...args] = await commandOf(lang, `e2e/docs/drivers/retry${extname(file)}`, written);
+    const outcome = await run(program, [...args, service.url]);
+    expect(outcome).toMatchObject({ code: 0, all: '200 ord_late\n' });
+    expect(service.seen['POST /v1/orders']?.map(({ key }) => key)).toEqual(Array(3).fill('attempt-1'));
+    service.close();
   });
 
 /** `id status amount …` as most samples print it, or the JSON that curl leaves as it is. */

@@ -54,9 +54,8 @@ test('it opens with the last webhook, or the one asked for', async ({ page, whol
   /** The delivery of a new order's event, once it is written down. */
   const delivered = async () => {
     const { id } = await notified.createOrder({ method: 'multibanco' });
-    const deliveries = `${whole.paymentsUrl}/simulator/orders/${id}/deliveries?settled=true`;
-    const { data } = await (await fetch(deliveries)).json();
-    return { order: id, delivery: data[0].id };
+    const [delivery] = await notified.settledDeliveries(id);
+    return { order: id, delivery: delivery.id };
   };
   const first = await delivered();
   const last = await delivered();

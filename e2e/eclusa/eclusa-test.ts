@@ -7,19 +7,12 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
 import { pathToFileURL } from 'node:url';
+import type { Eclusa, Merchant } from '@/lib/eclusa/testing';
 import { askTestServers } from '../support/ask-test-servers';
 import { cleanEnvironment } from '../support/servers';
 import { test as base, expect } from '../support/test';
 
 type Testing = typeof import('@/lib/eclusa/testing');
-export type Eclusa = Awaited<ReturnType<Testing['startEclusa']>>;
-
-/** How a command ended. */
-interface Ended {
-  code: number;
-  stdout: string;
-  stderr: string;
-}
 
 interface Running {
   child: ChildProcess;
@@ -32,7 +25,10 @@ interface TestFixtures {
   /** A folder of the test's own, where the tool keeps its state. */
   home: string;
   /** Runs `eclusa …` until it ends. `env` is on top of a clean environment. */
-  cli(args: string[], env?: Record<string, string>): Promise<Ended>;
+  cli(
+    args: string[],
+    env?: Record<string, string>,
+  ): Promise<{ code: number; stdout: string; stderr: string }>;
   /** Starts `eclusa …`, which ends with the test. */
   background(args: string[], env?: Record<string, string>): Running;
   /** The folder of a project that has the tool. */
@@ -118,4 +114,5 @@ function inBackground(child: ChildProcessByStdio<null, Readable, null>): Running
   };
 }
 
+export type { Eclusa, Merchant };
 export { expect };

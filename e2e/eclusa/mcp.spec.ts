@@ -12,13 +12,8 @@ test('an agent starts the service, pays, moves the time and reads what happened'
 }) => {
   const client = new Client({ name: 'test', version: '1' });
   const command = join(installed, 'node_modules/.bin/eclusa');
-  await client.connect(
-    new StdioClientTransport({
-      command,
-      args: ['mcp'],
-      env: { ...cleanEnvironment(), HOME: home } as Record<string, string>,
-    }),
-  );
+  const env = { ...cleanEnvironment(), HOME: home } as Record<string, string>;
+  await client.connect(new StdioClientTransport({ command, args: ['mcp'], env }));
   const call = async (name: string, args = {}) => {
     const { content, isError } = await client.callTool({ name, arguments: args });
     const [{ text }] = content as [{ text: string }];

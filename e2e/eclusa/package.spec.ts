@@ -21,16 +21,14 @@ const run = promisify(execFile);
 const folder = mkdtempSync(join(tmpdir(), 'eclusa-shop-'));
 const modules = join(folder, 'node_modules');
 const app = JSON.parse(readFileSync('package.json', 'utf8'));
+const there = { cwd: folder, env: cleanEnvironment() };
 
 const install = (...packages: string[]) =>
-  run('npm', ['install', '--prefer-offline', '--no-audit', '--no-fund', ...packages], {
-    cwd: folder,
-    env: cleanEnvironment(),
-  });
+  run('npm', ['install', '--prefer-offline', '--no-audit', '--no-fund', ...packages], there);
 
 /** Runs a program of the folder's packages there; rejects with its output when it fails. */
 const runThere = (program: string, ...args: string[]) =>
-  run(join(modules, '.bin', program), args, { cwd: folder, env: cleanEnvironment() }).catch((error) => {
+  run(join(modules, '.bin', program), args, there).catch((error) => {
     throw new Error(`${error.message}\n${error.stdout}`);
   });
 
@@ -79,10 +77,7 @@ test.describe('packed and installed', () => {
 
   test('npm publish finds nothing to complain about', async () => {
     const tarball = readdirSync(folder).find((name) => name.endsWith('.tgz')) ?? '';
-    const dry = await run('npm', ['publish', '--dry-run', `./${tarball}`], {
-      cwd: folder,
-      env: cleanEnvironment(),
-    });
+    const dry = await run('npm', ['publish', '--dry-run', `./${tarball}`], there);
     expect(dry.stdout).toBe(`+ eclusa@${app.version}\n`);
     // Nobody is logged in here.
     expect(dry.stderr).not.toMatch(/npm (warn|err)(?!.* logged in)/i);
@@ -106,7 +101,7 @@ test.describe('packed and installed', () => {
         console.log(process.version, order.status);
         await eclusa.close();`,
       );
-      const { stdout } = await run(node, ['one-order.mjs'], { cwd: folder, env: cleanEnvironment() });
+      const { stdout } = await run(node, ['one-order.mjs'], there);
       expect(stdout).toMatch(new RegExp(`^v${version}\\..* refunded\n$`));
     });
 
@@ -137,10 +132,8 @@ test.describe('packed and installed', () => {
     const broken = shop.replace('.update(body)', '.update(JSON.stringify(JSON.parse(body), null, 1))');
     expect(broken).not.toBe(shop);
     writeFileSync(join(folder, 'shop.mjs'), broken);
-    const failing = (...options: string[]) =>
-      runThere('playwright', 'test', 'tests', '-g', 'approves', '--output', 'failed', ...options).catch(
-        (error) => String(error),
-      );
+    const args = ['test', 'tests', '-g', 'approves', '--output', 'failed'];
+    const failing = (...options: string[]) => runThere('playwright', ...args, ...options).catch(String);
     const output = await failing();
     expect(output).toContain('attachment #1: eclusa.html (text/html)');
     expect(output).toMatch(
@@ -174,14 +167,8 @@ test.describe('packed and installed', () => {
         expect(1).toBe(2);
       });`,
     );
-    const printed = await run(
-      join(modules, '.bin/vitest'),
-      ['run', '--dir', 'vitest', '--testTimeout', '30000', 'failing'],
-      {
-        cwd: folder,
-        env: cleanEnvironment(),
-      },
-    ).catch(({ stdout, stderr }) => stdout + stderr);
+    const vitest = ['run', '--dir', 'vitest', '--testTimeout', '30000', 'failing'];
+    const printed = await runThere('vitest', ...vitest).catch(String);
     expect(printed).toContain('What happened to the payments of “shown”');
     expect(printed).toContain('The merchant has no webhook URL');
     expect(printed).not.toContain('What happened to the payments of “not shown”');
@@ -204,7 +191,7 @@ test.describe('packed and installed', () => {
       test.skip(missing.length > 0, `This machine has no ${missing.join(', ')}: the example is not run.`);
       // Go's command takes a package to be one folder.
       cpSync(join(folder, 'go/shop_test.go'), join(folder, 'shop_test.go'));
-      const env = { ...cleanEnvironment(), GO111MODULE: 'off', GOCACHE: join(folder, 'go-cache') };
+      const env = { ...there.env, GO111MODULE: 'off', GOCACHE: join(folder, 'go-cache') };
       const [program, ...args] = command;
       const { stdout } = await run(program, args, { cwd: folder, env });
       expect(stdout).toMatch(passed);
@@ -235,19 +222,12 @@ test.describe('packed and installed', () => {
     await merchant.orders.create({ amount: '42,50' });
     export { EclusaError, sent, status };\n`,
     );
-    const options = [
-      '--noEmit',
-      '--strict',
-      '--skipLibCheck',
-      '--exactOptionalPropertyTypes',
-      '--target',
-      'es2022',
-    ];
+    const options = '--noEmit --strict --skipLibCheck --exactOptionalPropertyTypes --target es2022 --allowJs';
     const files = ['types.ts', 'tests/shop.test.ts'];
     for (const modules of [
       '--module nodenext --moduleResolution nodenext',
       '--module esnext --moduleResolution bundler',
     ])
-      await runThere('tsc', ...options, '--allowJs', ...modules.split(' '), ...files);
+      await runThere('tsc', ...`${options} ${modules}`.split(' '), ...files);
   });
 });

@@ -32,16 +32,9 @@ test('from the start: a merchant’s option, and eclusa start --standard-webhook
   const merchant = await eclusa.merchant({ webhookUrl: receiver.url, standardWebhooks: true });
   await merchant.trigger('order.paid');
   expect((await receiver.next()).headers['webhook-signature']).toMatch(/^v1,/);
-  const running = background([
-    'start',
-    '--json',
-    '--port',
-    '0',
-    '--standard-webhooks',
-    '--webhook-url',
-    `${receiver.url}/started`,
-  ]);
-  await running.line();
+  const url = `${receiver.url}/started`;
+  const args = ['start', '--json', '--port', '0', '--standard-webhooks', '--webhook-url', url];
+  await background(args).line();
   await cli(['trigger', 'order.paid']);
   const { headers } = await receiver.next(({ path }) => path.endsWith('/started'));
   expect(headers['webhook-signature']).toMatch(/^v1,/);

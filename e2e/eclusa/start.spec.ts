@@ -3,8 +3,7 @@ import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { DOC_PAGES } from '@/lib/payments/docs/pages';
-import { fencesOf } from '../docs/fences';
+import { fencesOf, pageOf } from '../docs/fences';
 import { Merchant } from '../support/merchant';
 import { isSigned } from '../support/receiver';
 import { expect, test } from './eclusa-test';
@@ -42,12 +41,8 @@ test('two run side by side, whatever the environment: each prints one line of JS
     merchants: [expect.objectContaining({ api_key: first.api_key })],
   });
   // In memory: nothing but the files by which other commands find them.
-  const files = running.map(({ child }) => `eclusa/running/${child.pid}.json`);
-  expect(readdirSync(home, { recursive: true }).sort()).toEqual([
-    'eclusa',
-    'eclusa/running',
-    ...files.sort(),
-  ]);
+  const files = running.map(({ child }) => `eclusa/running/${child.pid}.json`).sort();
+  expect(readdirSync(home, { recursive: true }).sort()).toEqual(['eclusa', 'eclusa/running', ...files]);
 
   expect((await new Merchant(second.url, '', first.api_key, '').list()).status).toBe(401);
   const unclear = await cli(['trigger', 'order.paid']);
@@ -93,7 +88,7 @@ test('a seed, as on /docs/ci: merchants with fixed keys and secrets, orders in t
   cli,
   receiver,
 }) => {
-  const fences = DOC_PAGES.filter(({ slug }) => slug === 'ci').flatMap(fencesOf);
+  const fences = fencesOf(pageOf('ci'));
   const [shop] = JSON.parse(fences.find(({ language }) => language === 'json')?.code ?? '').merchants;
   const settings = fences.find(({ words }) => words.includes('playwright.config.mjs'))?.code ?? '';
   expect(settings).toContain(`WEBHOOK_SECRET: '${shop.webhook_secret}'`);

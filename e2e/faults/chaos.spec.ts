@@ -3,10 +3,8 @@
 import { expect, test } from '../support/test';
 import { runChaos } from '../tools/chaos/run-chaos';
 
-for (const [engine, api] of [
-  ['PostgreSQL', false],
-  ['the embedded database', true],
-] as const) {
+for (const api of [false, true]) {
+  const engine = api ? 'the embedded database' : 'PostgreSQL';
   const title = `${api ? 'without Next, ' : ''}on ${engine}: kills under load lose nothing and double nothing`;
   test(title, { tag: '@all' }, async () => {
     const report = await runChaos({ engine, api, kills: 1, clients: 8, rest: 100 });

@@ -1,18 +1,20 @@
 // The database breaks off under load, and goes away: responses stay in the envelope, every invariant holds, the process lives,
 // and service comes back by itself.
+import { setTimeout as sleep } from 'node:timers/promises';
 import postgres from 'postgres';
-import { EXAMPLE_ORDER } from '@/lib/payments/contract/examples';
+import { exampleEvent } from '@/lib/payments/contract/examples';
 import { sign } from '@/lib/payments/webhooks/sign';
 import { ERROR, faultOf, ORDER } from '../conform/api/shapes';
 import { logsOf } from '../support/ask-test-servers';
 import { postSignUp } from '../support/dashboard';
+import { withSql } from '../support/databases';
 import { Merchant, orderInput } from '../support/merchant';
 import { openProxy } from '../support/proxy';
 import { callAction } from '../support/server-actions';
 import { startServer } from '../support/servers';
 import { readSettings, setUpDemonstration } from '../support/shared-servers';
 import { fillCheckout, heading, openCheckout } from '../support/shopper';
-import { expect, expectComplaints, expectError, test } from '../support/test';
+import { expect, expectComplaints, expectError, test, UNLIMITED } from '../support/test';
 
 // Pages notice an outage too, and React says when one can't be shown.
 test.beforeEach(() => expectComplaints(/ERR_|\b50\d\b|Failed to fetch|React error #441/));
@@ -49,10 +51,7 @@ test('when a statement fails, the response is a 500 in the envelope, and no sess
 });
 
 /** Creates orders until `until` resolves, each retried under its key until it has a response that is no 5xx. */
-async function createUntil(
-  merchant: Merchant,
-  until: Promise<unknown>,
-): Promise<{ ids: string[]; failures: number }> {
+async function createUntil(merchant: Merchant, until: Promise<unknown>) {
   let over = false;
   until.finally(() => {
     over = true;
@@ -61,26 +60,24 @@ async function createUntil(
   let failures = 0;
   // Sixteen that never rest would leave nothing to the other tests.
   const client = async () => {
+    let input = orderInput({ method: 'multibanco' });
     while (!over) {
-      const input = orderInput({ method: 'multibanco' });
       const key = String(input.external_reference);
-      for (;;) {
-        const response = await merchant.call('POST', '/v1/orders', input, { key });
-        if (response.status < 500) {
-          expect(response.status, response.text).toBe(201);
-          expect(faultOf(response.body, ORDER)).toBeUndefined();
-          ids.push(response.body.id);
-          break;
-        }
+      const response = await merchant.call('POST', '/v1/orders', input, { key });
+      if (response.status < 500) {
+        expect(response.status, response.text).toBe(201);
+        expect(faultOf(response.body, ORDER)).toBeUndefined();
+        ids.push(response.body.id);
+        input = orderInput({ method: 'multibanco' });
+        await sleep(50);
+      } else {
         // Only a 5xx in the envelope, without internal details.
         expect(faultOf(response.body, ERROR)).toBeUndefined();
         expect(response.body.error.code).toBe('internal_error');
         expect(response.text).not.toMatch(/postgres|ECONN|terminat|CONNECTION/i);
         failures++;
-        if (over) break;
         await sleep(200);
       }
-      await sleep(50);
     }
   };
   await Promise.all(Array.from({ length: 16 }, client));
@@ -92,24 +89,22 @@ async function expectInvariants(sql: postgres.Sql, merchant: Merchant, ids: stri
   const known = new Set(kept.map(({ id }) => id));
   for (const id of ids) expect(known.has(id), `acknowledged order ${id} is kept`).toBe(true);
   const [counts] = await sql`
-    select (select count(*)::int from payments.orders where account_id = ${merchant.accountId}) as orders,
-           (select count(distinct external_reference)::int from payments.orders where account_id = ${merchant.accountId}) as refs,
+    select (select count(distinct external_reference)::int from payments.orders where account_id = ${merchant.accountId}) as refs,
            (select count(*)::int from payments.events where account_id = ${merchant.accountId}) as events,
            (select count(*)::int from payments.idempotency_keys where account_id = ${merchant.accountId}) as keys`;
-  expect(counts).toEqual({ orders: kept.length, refs: kept.length, events: kept.length, keys: kept.length });
+  expect(counts).toEqual({ refs: kept.length, events: kept.length, keys: kept.length });
 }
 
 /** The status of each health route. */
 async function health(url: string): Promise<Record<string, number>> {
-  const paths = ['', '/payments', '/store'];
-  const responses = await Promise.all(paths.map((path) => fetch(`${url}/health${path}`)));
-  return Object.fromEntries(paths.map((path, index) => [path, responses[index]?.status ?? 0]));
+  const read = async (path: string) => [path, (await fetch(`${url}/health${path}`)).status];
+  return Object.fromEntries(await Promise.all(['', '/payments', '/store'].map(read)));
 }
 
 /** A demonstration's settings whose database is behind a proxy that can be cut. */
 async function behindProxy(url: string) {
   const proxy = await openProxy(url);
-  const made = await setUpDemonstration({ DATABASE_URL: url, RATE_LIMIT_PER_MINUTE: '1000000' });
+  const made = await setUpDemonstration({ DATABASE_URL: url, ...UNLIMITED });
   const env: Record<string, string> = { ...made.env, DATABASE_URL: proxy.url };
   const end = async () => {
     await proxy.cut();
@@ -117,8 +112,6 @@ async function behindProxy(url: string) {
   };
   return { proxy, env, port: Number(env.PORT), end };
 }
-
-const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 test.describe('outages', { tag: '@all' }, () => {
   test('no database: 5xx in the envelope; health and pages say so, and the webhook receiver asks for another delivery', async ({
@@ -143,17 +136,9 @@ test.describe('outages', { tag: '@all' }, () => {
     for (const response of responses) expectError(response, 'internal_error');
     // Alive, but not ready.
     expect(await health(server.url)).toEqual({ '': 200, '/payments': 503, '/store': 503 });
-    const event = JSON.stringify({
-      id: 'evt_1',
-      type: 'order.paid',
-      created: 0,
-      data: { object: EXAMPLE_ORDER },
-    });
-    const signature = sign(
-      event,
-      [readSettings(env).STORE_WEBHOOK_SECRET ?? ''],
-      Math.floor(Date.now() / 1000),
-    );
+    const event = JSON.stringify(exampleEvent('order.paid'));
+    const { STORE_WEBHOOK_SECRET = '' } = readSettings(env);
+    const signature = sign(event, [STORE_WEBHOOK_SECRET], Math.floor(Date.now() / 1000));
     const headers = { 'service-signature': signature };
     const webhook = await fetch(`${server.url}/webhooks/payments`, { method: 'POST', headers, body: event });
     expect(webhook.status).toBe(500);
@@ -166,17 +151,13 @@ test.describe('outages', { tag: '@all' }, () => {
     // A page that can't be shown says not to pay again, in its language, and leads to the other one.
     const path = `/en/purchases/${'x'.repeat(24)}`;
     const broken = await page.goto(server.url + path);
-    expect([broken?.status(), broken?.headers()['cache-control']]).toEqual([
-      500,
-      expect.stringMatching(/no-store/),
-    ]);
+    expect(broken?.status()).toBe(500);
+    expect(broken?.headers()['cache-control']).toContain('no-store');
     await expect(heading(page)).toHaveText('Something went wrong on our side.');
     await expect(page).toHaveTitle('Something went wrong on our side. · Caruma');
     await expect(page.getByText(/^Do not pay again\./)).toBeVisible();
-    await expect(page.getByRole('link', { name: 'Português' })).toHaveAttribute(
-      'href',
-      path.replace('en', 'pt'),
-    );
+    const other = page.getByRole('link', { name: 'Português' });
+    await expect(other).toHaveAttribute('href', path.replace('en', 'pt'));
     expect(await broken?.text()).not.toMatch(/postgres|ECONN/);
     await proxy.restore();
     await expect.poll(async () => (await merchant.retrieve(order.id)).body).toEqual(order);
@@ -194,10 +175,7 @@ test.describe('outages', { tag: '@all' }, () => {
     const without = api ? 'without Next: ' : '';
     test(`${without}a storm of pg_terminate_backend under load`, async ({ database }) => {
       const url = await database();
-      const { env, remove } = await setUpDemonstration({
-        DATABASE_URL: url,
-        RATE_LIMIT_PER_MINUTE: '1000000',
-      });
+      const { env, remove } = await setUpDemonstration({ DATABASE_URL: url, ...UNLIMITED });
       const server = await startServer({ env, api, port: Number(env.PORT) });
       const merchant = await Merchant.signUp(server.url);
       const sql = postgres(url, { max: 1, onnotice: () => {} });
@@ -237,9 +215,7 @@ test.describe('outages', { tag: '@all' }, () => {
       await expect.poll(async () => (await merchant.list()).status).toBe(200);
       // The session outlasts it, whatever held on to the connections that were lost.
       if (!api) expect((await page.goto(`${server.url}/dashboard`))?.status()).toBe(200);
-      const sql = postgres(url, { max: 1, onnotice: () => {} });
-      await expectInvariants(sql, merchant, ids);
-      await sql.end();
+      await withSql(url, (sql) => expectInvariants(sql, merchant, ids));
       expect(await server.stop()).toBe(0);
       await end();
     });

@@ -1,7 +1,6 @@
 // A server killed between the payment and its delivery loses nothing: after a restart the webhook arrives and the
 // shop's page is paid.
 
-import { createDatabase } from '../support/databases';
 import { Merchant } from '../support/merchant';
 import { startServer } from '../support/servers';
 import { setUpDemonstration } from '../support/shared-servers';
@@ -14,9 +13,10 @@ test.beforeEach(() => expectComplaints(/ERR_|\b50\d\b|Failed to fetch/));
 for (const engine of ['PostgreSQL', 'the embedded database']) {
   test(`on ${engine}: SIGKILL between payment and delivery`, {
     tag: engine === 'PostgreSQL' ? [] : '@all',
-  }, async ({ page }) => {
-    const made = engine === 'PostgreSQL' ? await createDatabase() : undefined;
-    const { env, remove } = await setUpDemonstration(made && { DATABASE_URL: made.url });
+  }, async ({ page, database }) => {
+    const { env, remove } = await setUpDemonstration({
+      ...(engine === 'PostgreSQL' && { DATABASE_URL: await database() }),
+    });
     const port = Number(env.PORT);
     // The first start signs the shop up.
     await (await startServer({ env, port })).stop();
@@ -39,6 +39,5 @@ for (const engine of ['PostgreSQL', 'the embedded database']) {
     expect(await second.stop()).toBe(0);
     await page.close();
     remove();
-    await made?.drop();
   });
 }

@@ -91,12 +91,11 @@ for (const api of [false, true])
     });
 
     test('three workers: each event is delivered once', async ({ receiver }) => {
-      const { atOnce } = await everywhere(receiver.url);
+      const { one, atOnce } = await everywhere(receiver.url);
       await atOnce(90, (each) => each.createOrder({ method: 'multibanco' }));
       await expect.poll(() => receiver.requests.length).toBeGreaterThanOrEqual(90);
       // Nothing is due any more that could be sent twice.
-      const pending = async () =>
-        (await (await fetch(`${urls[0]}/health/payments`)).json()).deliveries.pending;
+      const pending = async () => (await one.call('GET', '/health/payments')).body.deliveries.pending;
       await expect.poll(pending).toBe(0);
       expect(new Set(receiver.requests.map(({ body }) => JSON.parse(body).id)).size).toBe(90);
       expect(receiver.requests).toHaveLength(90);

@@ -1,6 +1,6 @@
 // An event that the service gave up on, and a shop that was away for a day: at its next start the shop asks, repairs
 // its purchase, and logs what it repaired. Nothing that either system prints tells a secret or a person.
-import postgres from 'postgres';
+import { withSql } from '../support/databases';
 import { Merchant } from '../support/merchant';
 import { startServer } from '../support/servers';
 import { setUpDemonstration } from '../support/shared-servers';
@@ -24,16 +24,14 @@ test('a dead-lettered event is repaired by the reconciliation; the logs tell no 
 
   // From now on the shop's endpoint is out of order.
   receiver.answer({ status: 500 });
-  const sql = postgres(url, { max: 1, onnotice: () => {} });
-  await sql`update payments.webhook_endpoints set url = ${receiver.url}`;
+  await withSql(url, (sql) => sql`update payments.webhook_endpoints set url = ${receiver.url}`);
   await openPurchase(page, first.url, { slug: 'manta-de-burel', method: 'multibanco' });
   await expect(heading(page)).toHaveText(/^Pague até/);
   const merchant = new Merchant(first.url, '', '', '');
   expect((await merchant.payVoucher({ ...(await readVoucher(page)), amount: 8900 })).status).toBe(200);
   const dead = async () => {
     await merchant.advanceClock(40_000);
-    const { deliveries } = await (await fetch(`${first.url}/health/payments`)).json();
-    return deliveries.dead;
+    return (await merchant.call('GET', '/health/payments')).body.deliveries.dead;
   };
   // The voucher's own event, and the payment's.
   await expect.poll(dead, { timeout: 40_000, intervals: [300] }).toBe(2);
@@ -57,6 +55,5 @@ test('a dead-lettered event is repaired by the reconciliation; the logs tell no 
     .filter((line) => line.startsWith('{'))
     .map((line) => JSON.parse(line));
   expect(lines.filter(({ orderId }) => /^ord_/.test(orderId)).length).toBeGreaterThan(2);
-  await sql.end();
   remove();
 });

@@ -82,14 +82,14 @@ test('the demonstration begins again: its purchases are gone, its sample data an
     return callAction(page.request, `${own.paymentsUrl}/simulator`, 'startAgain', {});
   });
   for (const response of await Promise.all(others)) expect(response.status()).toBe(200);
-  await expect.poll(async () => (await page.request.get(purchase)).status(), { timeout: 15_000 }).toBe(404);
+  await expect.poll(async () => (await page.request.get(purchase)).status()).toBe(404);
   await expect(tile(page, other)).toBeVisible();
   await submitForm(page.request, `${own.storeUrl}/admin/en`, 'Enter the demonstration');
   const samples = async () => {
     const { html } = await getPage(page.request, `${own.storeUrl}/admin/en`);
     return html.match(/href="\/admin\/en\/purchases\/sample-\d{4}"/g)?.length;
   };
-  await expect.poll(samples, { timeout: 15_000 }).toBe(25);
+  await expect.poll(samples).toBe(25);
   const { data } = (await shopMerchant(own).list()).body;
   expect(data).toHaveLength(25);
   for (const { id } of data)

@@ -109,7 +109,7 @@ test.describe('without JavaScript', () => {
     const phone = newPhone();
     await page.goto(screen(merchant, phone));
     const { id } = await merchant.createOrder({ phone });
-    await page.getByRole('link', { name: /Test merchant pede/ }).click({ timeout: 10_000 });
+    await page.getByRole('link', { name: /Test merchant pede/ }).click();
     await expect(page.getByRole('group', { name: 'Teclado' })).toBeHidden();
     await page.getByLabel('PIN MB WAY').fill('123456');
     await page.getByRole('button', { name: 'Aprovar' }).click();

@@ -1,30 +1,18 @@
 // The shop's admin area: who may enter, what it shows, and refunds in part and in full, with what the shopper sees.
-import type { APIRequestContext } from 'playwright/test';
-import postgres from 'postgres';
-import type { Systems } from '../support/shared-servers';
+import { storeDatabase } from '@/db/store/client';
 import {
-  decide,
   expectHeading,
   formOf,
   getPage,
   heading,
+  paidPurchase,
   postForm,
   postPurchase,
   recordedAt,
   shopMerchant,
   submitForm,
-  typedPhone,
 } from '../support/shopper';
 import { expect, test } from '../support/test';
-
-/** A paid purchase of 89.00. */
-async function paidPurchase(request: APIRequestContext, systems: Systems) {
-  const phone = typedPhone();
-  const url = await postPurchase(request, systems.storeUrl, { method: 'mbway', phone });
-  const orderId = await decide(systems, phone, 'approve');
-  await expectHeading(request, url, 'Pagamento confirmado.');
-  return { url, orderId, number: (await recordedAt(systems, url)).number };
-}
 
 test('a part, in one language, then the rest, in the other: the shopper sees both, the service pays each once', async ({
   page,
@@ -94,15 +82,14 @@ test('the list: totals, a search and a state in the URL, what keeps failing, and
   expect(english).toMatchObject({ status: 307, location: '/admin/en' });
 
   // A refund of a second payment that fails again and again, until it is done.
-  const sql = postgres(whole.storeEnv.DATABASE_URL ?? '', { max: 1, onnotice: () => {} });
-  await sql`
+  const { query } = storeDatabase();
+  await query`
     insert into store.payment_effects (payment_id, attempt_id, kind, tries, next_try_at, created_at)
     select payment_id, id, 'surplus', 5, now() + interval '1 day', now() - interval '200 minutes'
     from store.payment_attempts where order_id = ${paid.orderId}`;
   expect((await admin()).text).toContain(`${paid.number}: second payment not refunded, for 3 h`);
-  await sql`update store.payment_effects set done_at = now() where kind = 'surplus' and tries = 5`;
+  await query`update store.payment_effects set done_at = now() where kind = 'surplus' and tries = 5`;
   expect((await admin()).text).not.toContain(`${paid.number}: second`);
-  await sql.end();
 });
 
 test('signing in leads to pages that exist, and signing out ends the session for good, also for actions', async ({

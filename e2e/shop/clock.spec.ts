@@ -8,9 +8,9 @@ import {
   decide,
   expectHeading,
   getPage,
+  paidPurchase,
   payVoucherOf,
   postPurchase,
-  recordedAt,
   shopMerchant,
   submitForm,
   typedPhone,
@@ -32,25 +32,18 @@ const WALL_CLOCK = [
 
 /** Everything that happens to purchases; resolves to the URLs of their pages. */
 async function buyEverything(request: APIRequestContext, systems: Systems) {
-  const mbway = (phone: string) => postPurchase(request, systems.storeUrl, { method: 'mbway', phone });
-  const voucher = () => postPurchase(request, systems.storeUrl, { method: 'multibanco' });
-  const [approved, declined] = [typedPhone(), typedPhone()];
-  const [paid, failed, refunded, switched] = [
-    await mbway(approved),
-    await mbway(declined),
-    await voucher(),
-    await voucher(),
-  ];
-  await decide(systems, approved, 'approve');
-  await decide(systems, declined, 'decline');
-  const orderId = await payVoucherOf(systems, refunded);
-  await expectHeading(request, paid, 'Pagamento confirmado.');
+  const { url: paid, number } = await paidPurchase(request, systems);
+  const phone = typedPhone();
+  const failed = await postPurchase(request, systems.storeUrl, { method: 'mbway', phone });
+  await decide(systems, phone, 'decline');
   await expectHeading(request, failed, 'O pagamento não foi aprovado.');
+  const voucher = () => postPurchase(request, systems.storeUrl, { method: 'multibanco' });
+  const [refunded, switched] = [await voucher(), await voucher()];
+  const orderId = await payVoucherOf(systems, refunded);
   await expectHeading(request, refunded, 'Pagamento confirmado.');
   await submitForm(request, switched, 'Mudar', { phone: typedPhone() });
   // In part by the admin, in full by the API.
   await submitForm(request, `${systems.storeUrl}/admin/en`, 'Enter the demonstration');
-  const { number } = await recordedAt(systems, paid);
   await submitForm(request, `${systems.storeUrl}/admin/en/purchases/${number}?amount=10`, 'Refund €10.00');
   await shopMerchant(systems).refund(orderId);
   await expectHeading(request, refunded, 'Devolvemos 89,00 €.');
@@ -72,8 +65,7 @@ test('moved 15 days ahead: every time that is written is the account’s clock�
   const { paid, switched, number } = await buyEverything(request, own);
   const pending = await expectHeading(request, switched, 'Confirme na app MB WAY.');
   expect(pending.html).toMatch(/role="timer"[^>]*>(?:<[^>]+>)*[34]:\d\d/);
-  const unsent = async () => (await sql`select kind from store.emails where sent_at is null`).length;
-  await expect.poll(unsent).toBe(0);
+  await expect.poll(() => sql`select kind from store.emails where sent_at is null`).toHaveLength(0);
 
   const columns = await sql`
     select table_schema || '.' || table_name as table, column_name as column from information_schema.columns
@@ -97,7 +89,7 @@ test('moved 15 days ahead: every time that is written is the account’s clock�
 
   // What the pages make of it: seconds between two clocks that agree, days that are the clock's.
   expect((await getPage(request, paid)).text).toMatch(/A loja soube \d{1,5} ms depois da aprovação/);
-  const steps = (await (await request.get(`${paid.replace('/pt/', '/')}/xray.json`)).json()).steps;
+  const { steps } = await (await request.get(`${paid.replace('/pt/', '/')}/xray.json`)).json();
   for (const { at, title } of steps) expect(at >= clock.now, `${title}: ${at}`).toBe(true);
   expect((await getPage(request, `${own.storeUrl}/admin/en`)).text).toMatch(/Today €178\.00 2 paid/);
 

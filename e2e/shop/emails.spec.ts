@@ -43,14 +43,9 @@ test('Multibanco: confirmation, voucher, paid, refunded, each once, and whole in
   await page.setViewportSize({ width: 320, height: 800 });
   await page.goto(`${whole.storeUrl}/en/outbox?purchase=${token}`);
   for (const frame of await page.locator('iframe').all()) {
+    const html = frame.contentFrame().locator('html');
     const fits = () =>
-      frame
-        .contentFrame()
-        .locator('html')
-        .evaluate((html) => {
-          const { scrollHeight, clientHeight, scrollWidth, clientWidth } = html;
-          return scrollHeight <= clientHeight && scrollWidth <= clientWidth;
-        });
+      html.evaluate((each) => each.scrollHeight <= each.clientHeight && each.scrollWidth <= each.clientWidth);
     await expect.poll(fits).toBe(true);
   }
 

@@ -18,13 +18,7 @@ import {
 import { administer } from '../support/sign-in-as';
 import { expect, test } from '../support/test';
 
-test.use({
-  settings: {
-    TRUSTED_PROXIES: '1',
-    STORE_CHECKOUT_LIMITS: 'client=2,email=100',
-    DEMO_LAN: '1',
-  },
-});
+test.use({ settings: { TRUSTED_PROXIES: '1', STORE_CHECKOUT_LIMITS: 'client=2,email=100', DEMO_LAN: '1' } });
 
 const from = (chain: string) => ({ 'x-forwarded-for': chain });
 
@@ -130,12 +124,9 @@ test('opened by its address in the network: copied, paid at the machine there, a
   }
 });
 
-test('visitors move the clock, and get no key', async ({ request, own }) => {
-  const post = (path: string, data: object) => request.post(`${own.paymentsUrl}/simulator/${path}`, { data });
-  const account = await post('accounts', { name: 'Visitor' });
-  expect(account.status()).toBe(403);
-  expect(await account.text()).toContain('"closed_to_network"');
-  expect((await post('clock', { advance_seconds: 0 })).status()).toBe(200);
+test('visitors move the clock', async ({ request, own }) => {
+  const data = { advance_seconds: 0 };
+  expect((await request.post(`${own.paymentsUrl}/simulator/clock`, { data })).status()).toBe(200);
 });
 
 test('webhooks of someone who signed up earlier don’t reach this machine, except at the shop', async ({

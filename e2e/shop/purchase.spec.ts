@@ -8,7 +8,7 @@ import {
   expectHeading,
   heading,
   openPurchase,
-  payerOf,
+  pendingOn,
   phoneField,
   postCheckout,
   postPurchase,
@@ -30,23 +30,24 @@ async function tabTo(page: Page, role: 'link' | 'button' | 'textbox' | 'radio', 
   }
   throw new Error(`Tab never reached ${name}`);
 }
+
 test('MB WAY with the keyboard alone, from the home page to the receipt', async ({ page, whole }) => {
   const phone = typedPhone();
+  const press = async (role: 'link' | 'button', name: string | RegExp) => {
+    await tabTo(page, role, name);
+    await page.keyboard.press('Enter');
+  };
   await page.goto(`${whole.storeUrl}/pt`);
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: 'Saltar para o conteúdo' })).toBeFocused();
   await page.keyboard.press('Enter');
-  await tabTo(page, 'link', /^Caneca de barro/);
-  await page.keyboard.press('Enter');
+  await press('link', /^Caneca de barro/);
   await page.waitForURL(/products/);
-  await tabTo(page, 'button', 'Adicionar ao carrinho');
-  await page.keyboard.press('Enter');
+  await press('button', 'Adicionar ao carrinho');
   await expect(page.getByText('Adicionado.')).toBeVisible();
-  await tabTo(page, 'link', 'Ver carrinho');
-  await page.keyboard.press('Enter');
+  await press('link', 'Ver carrinho');
   await page.waitForURL(/cart/);
-  await tabTo(page, 'link', 'Finalizar a compra');
-  await page.keyboard.press('Enter');
+  await press('link', 'Finalizar a compra');
   await page.waitForURL(/checkout/);
 
   // First everything wrong: the summary takes the focus, and its links lead to the fields.
@@ -55,8 +56,7 @@ test('MB WAY with the keyboard alone, from the home page to the receipt', async 
   await page.keyboard.press('Enter');
   await expect(page.getByRole('alert').filter({ hasText: 'Falta corrigir' })).toBeFocused();
   await expect(page.getByRole('link', { name: /^Esse número é fixo/ })).toBeVisible();
-  await tabTo(page, 'link', /^Introduza um e-mail/);
-  await page.keyboard.press('Enter');
+  await press('link', /^Introduza um e-mail/);
   await expect(page.getByLabel('E-mail')).toBeFocused();
   await page.keyboard.type('ana@exemplo.pt');
   await tabTo(page, 'textbox', 'Nome');
@@ -68,8 +68,7 @@ test('MB WAY with the keyboard alone, from the home page to the receipt', async 
   await tabTo(page, 'textbox', 'Telemóvel associado ao MB WAY');
   await page.keyboard.press('ControlOrMeta+A');
   await page.keyboard.type(phone);
-  await tabTo(page, 'button', /^Pagar 18,00\s€ com MB WAY$/);
-  await page.keyboard.press('Enter');
+  await press('button', /^Pagar 18,00\s€ com MB WAY$/);
   await expect(heading(page)).toHaveText('Confirme na app MB WAY.');
   await decide(whole, phone, 'approve');
   await expect(heading(page)).toHaveText('Pagamento confirmado.');
@@ -94,7 +93,7 @@ test('declined, with the page open in two tabs: trying again in both makes one a
     ),
   );
   for (const tab of [page, other]) await expect(heading(tab)).toHaveText('Confirme na app MB WAY.');
-  expect(await payerOf(whole).pendingOn(`+351${phone.replaceAll(' ', '')}`)).toHaveLength(1);
+  expect(await pendingOn(whole, phone)).toHaveLength(1);
   await decide(whole, phone, 'approve');
   for (const tab of [page, other]) await expect(heading(tab)).toHaveText('Pagamento confirmado.');
   const { attempts } = await recordedAt(whole, page.url());
@@ -129,8 +128,7 @@ test('the postcard is too cheap for MB WAY and the loom too dear: the checkout o
   whole,
 }) => {
   for (const slug of ['postal', 'tear-manual']) {
-    const basket = { slug, method: 'mbway', phone: typedPhone() } as const;
-    const refused = await postCheckout(request, whole.storeUrl, basket);
+    const refused = await postCheckout(request, whole.storeUrl, { slug, method: 'mbway' });
     expect(refused.text).toContain('MB WAY disponível entre 0,50 € e 5 000,00 €.');
     expect(refused.html).toMatch(/<input(?=[^>]*value="mbway")[^>]* disabled/);
   }
@@ -144,7 +142,7 @@ test('a double click makes one request; going back leads past the checkout, and 
   await page.goto(`${whole.storeUrl}/pt/products/postal`);
   await checkOut(page, whole.storeUrl, { method: 'mbway', phone, clicks: 2 });
   await expect(heading(page)).toHaveText('Confirme na app MB WAY.');
-  expect(await payerOf(whole).pendingOn(`+351${phone.replaceAll(' ', '')}`)).toHaveLength(1);
+  expect(await pendingOn(whole, phone)).toHaveLength(1);
   const purchase = page.url();
   await page.goBack();
   await expect(heading(page)).toHaveText('Postal');

@@ -1,6 +1,6 @@
 // The stage: shop, payer's device and log of one purchase on one screen, each live.
 import type { Frame, Page } from 'playwright/test';
-import { postPurchase, typedPhone } from '../support/shopper';
+import { postPurchase } from '../support/shopper';
 import { expect as expectNow, test } from '../support/test';
 
 // Several pages at once, on the machine that also serves them.
@@ -32,10 +32,8 @@ test('bought inside the stage: its URL names the purchase, and every page of it 
   await shop.getByRole('button', { name: 'Experimente em 30 segundos' }).click();
   await shop.waitForURL(/\/checkout\?sample$/);
   await shop.evaluate(() => Object.assign(window, { kept: true }));
-  await shop
-    .getByRole('button', { name: /^Pagar .* com MB WAY$/ })
-    .first()
-    .click();
+  const pay = shop.getByRole('button', { name: /^Pagar .* com MB WAY$/ }).first();
+  await pay.click();
 
   await expect(page).toHaveURL(/\/pt\/stage\?purchase=[\w-]{22,}$/);
   await expect(shop.getByRole('heading', { name: 'Confirme na app MB WAY.' })).toBeVisible();
@@ -62,7 +60,7 @@ test('another method brings another device; narrower, the panes stand below each
   page,
   whole,
 }) => {
-  const url = await postPurchase(page.request, whole.storeUrl, { method: 'mbway', phone: typedPhone() });
+  const url = await postPurchase(page.request, whole.storeUrl, { method: 'mbway' });
   await page.goto(url.replace('/purchases/', '/stage?purchase='));
   await frameOf(page, 'O telemóvel do pagador');
   const shop = await frameOf(page, 'A loja Caruma');

@@ -2,12 +2,11 @@
 // how it follows the payment while it is watched.
 import { existsSync } from 'node:fs';
 import { rendered } from '../support/rendered';
-import type { Systems } from '../support/shared-servers';
 import {
   decide,
-  expectHeading,
   getPage,
   openPurchase,
+  paidPurchase,
   postPurchase,
   submitForm,
   typedPhone,
@@ -21,15 +20,8 @@ interface Step {
   wire?: { label: string; text: string }[];
 }
 
-/** What the service has recorded of an order. */
-const timelineOf = async ({ paymentsUrl }: Systems, orderId: string) =>
-  (await fetch(`${paymentsUrl}/simulator/orders/${orderId}/timeline`)).json();
-
 test('every step in order, to the byte, and nothing secret or personal', async ({ request, whole }) => {
-  const phone = typedPhone();
-  const url = await postPurchase(request, whole.storeUrl, { method: 'mbway', phone });
-  const orderId = await decide(whole, phone, 'approve');
-  await expectHeading(request, url, 'Pagamento confirmado.');
+  const { url, phone, orderId } = await paidPurchase(request, whole);
   const json = `${url.replace('/pt/', '/')}/xray.json?lang=pt`;
   let steps: Step[] = [];
   const titles = async () => {
@@ -37,7 +29,8 @@ test('every step in order, to the byte, and nothing secret or personal', async (
     return steps.map(({ title }) => title);
   };
   await expect.poll(titles).toContain('Envia o e-mail «paid»');
-  const timeline = await timelineOf(whole, orderId);
+  // What the service has recorded of the order.
+  const timeline = await (await fetch(`${whole.paymentsUrl}/simulator/orders/${orderId}/timeline`)).json();
 
   await test.step('in order, with files of ours', async () => {
     const path = [
@@ -116,11 +109,7 @@ test('an error of the API, whose message is in Portuguese, leads to what it mean
   request,
   whole,
 }) => {
-  const url = await postPurchase(request, whole.storeUrl, {
-    lang: 'en',
-    method: 'mbway',
-    phone: typedPhone(),
-  });
+  const url = await postPurchase(request, whole.storeUrl, { lang: 'en', method: 'mbway' });
   await submitForm(request, url, /^Send a new/, { phone: '910 000 402' });
   const { html } = await getPage(request, `${url}/xray`);
   expect(html).toContain(`href="${whole.storeUrl}/docs/errors#payment_failed"`);

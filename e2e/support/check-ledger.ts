@@ -1,7 +1,7 @@
 // Compares the ledger with the orders, refunds and payouts.
 import { paymentsDatabase } from '@/db/payments/client';
 
-export interface Fault {
+interface Fault {
   /** What does not hold. */
   rule: string;
   account_id: string | null;

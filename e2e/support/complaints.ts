@@ -59,12 +59,7 @@ export const test = base.extend<{ serverComplaints: undefined; noComplaints: und
       await use(undefined);
       if (testInfo.status === testInfo.expectedStatus) return;
       const logs = await Promise.all([...servers].map((each) => logsOf(each).catch(() => '')));
-      const lines = logs.flatMap((log) =>
-        log
-          .split('\n')
-          .filter((line) => /error|warn/i.test(line))
-          .slice(-20),
-      );
+      const lines = logs.flatMap((log) => log.match(/.*(error|warn).*/gi)?.slice(-20) ?? []);
       if (lines.length > 0)
         await testInfo.attach('what the servers complained about last', { body: lines.join('\n') });
     },

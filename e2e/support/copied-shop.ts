@@ -1,7 +1,7 @@
 // The shop of `e2e/copied-shop` in a folder of its own: with the integration copied into it, installed and built.
 import { type ChildProcess, execFile, fork } from 'node:child_process';
 import { once } from 'node:events';
-import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -12,7 +12,7 @@ const run = promisify(execFile);
 
 export class CopiedShop {
   readonly folder = mkdtempSync(join(tmpdir(), 'copied-shop-'));
-  /** Of everything that runs in it. */
+  /** Of everything that runs in it from now on. */
   environment = cleanEnvironment();
   #server: ChildProcess | undefined;
 
@@ -30,11 +30,6 @@ export class CopiedShop {
     await this.npm('run', 'build');
   }
 
-  /** Its settings from now on. */
-  set(settings: Record<string, string>): void {
-    this.environment = { ...cleanEnvironment(), NEXT_TELEMETRY_DISABLED: '1', ...settings };
-  }
-
   async npm(...args: string[]): Promise<void> {
     await run('npm', args, { cwd: this.folder, env: this.environment });
   }
@@ -44,13 +39,10 @@ export class CopiedShop {
       cwd: this.folder,
       env: { ...this.environment, NODE_ENV: 'production' },
       execArgv: [],
-      silent: true,
+      // A pipe that nobody reads would fill.
+      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     });
-    const responds = () =>
-      fetch(this.url)
-        .then(({ ok }) => ok)
-        .catch(() => false);
-    await expect.poll(responds, { timeout: 30_000 }).toBe(true);
+    await expect(async () => expect((await fetch(this.url)).ok).toBe(true)).toPass({ timeout: 30_000 });
   }
 
   async stop(signal: NodeJS.Signals = 'SIGTERM'): Promise<void> {
@@ -59,9 +51,5 @@ export class CopiedShop {
     const exited = once(server, 'exit');
     server.kill(signal);
     await exited;
-  }
-
-  delete(): void {
-    rmSync(this.folder, { recursive: true, force: true });
   }
 }

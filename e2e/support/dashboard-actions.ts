@@ -5,7 +5,7 @@ import type { Belongings } from './two-merchants';
 interface Action {
   /** The page that has its form. */
   on: (things: Belongings) => string;
-  fields?: (things: Belongings) => Record<string, string>;
+  fields: (things: Belongings) => Record<string, string>;
   /** Whether it changes what is stored, when its owner does it. */
   changes: boolean;
   /** An entry page's action, which needs no session. */
@@ -25,16 +25,14 @@ const on = (path: string, fields: Record<string, string> = {}) => ({
 const entry = (path: string, fields = {}) => ({ ...on(path, fields), isEntry: true }) as const;
 const sensitive = (path: string, fields: Record<string, string>) =>
   ({ ...on(path, fields), changes: true, isSensitive: true }) as const;
-/** An action on the key's page, or the endpoint's. */
-const ofThing = (folder: 'keys' | 'webhooks', thing: 'keyId' | 'endpointId', fields = {}) =>
-  ({
-    on: (things: Belongings) => `${folder}/${things[thing]}`,
-    fields: (things: Belongings) => ({ id: things[thing], ...fields }),
-    changes: true,
-    isSensitive: true,
-  }) as const;
-const ofKey = (fields = {}) => ofThing('keys', 'keyId', fields);
-const ofEndpoint = (fields = {}) => ofThing('webhooks', 'endpointId', fields);
+/** An action on the page of one thing. */
+const ofThing = (folder: string, thing: keyof Belongings, fields = {}) => ({
+  on: (things: Belongings) => `${folder}/${things[thing]}`,
+  fields: (things: Belongings) => ({ id: things[thing], ...fields }),
+  changes: true,
+});
+const ofEndpoint = (fields = {}) =>
+  ({ ...ofThing('webhooks', 'endpointId', fields), isSensitive: true }) as const;
 
 /** What a response must not show to anyone who may not have it: a secret, or that a test event was sent. */
 export const SHOWN = /ecl_whsec_[\w-]{43}|sk_(?:live|test)_ecl_\w{40}|Status \d/;
@@ -47,24 +45,12 @@ export const ACTIONS: Record<string, Action> = {
   confirmEmail: entry('confirm-email', { token: 'x' }),
   requestReset: entry('forgot-password', { email: 'nobody@example.pt' }),
   resetPassword: entry('reset-password', { token: 'x', password: 'outra frase comprida' }),
-  activate: sensitive('activate', {
-    'legal-name': 'Eu',
-    nif: '123456789',
-    iban: 'PT50 0002 0123 1234 5678 9015 4',
-  }),
+  activate: sensitive('activate', { 'legal-name': 'x', nif: '123456789', iban: 'PT50000201231234567890154' }),
   createKey: sensitive('keys', { name: 'New' }),
-  revokeKey: ofKey(),
-  sendTest: {
-    on: ({ endpointId }) => `webhooks/${endpointId}`,
-    fields: ({ endpointId }) => ({ id: endpointId }),
-    changes: false,
-  },
-  resendDead: { on: () => 'dead-letters', fields: () => ({ which: 'all' }), changes: true },
-  resend: {
-    on: ({ deliveryId }) => `deliveries/${deliveryId}`,
-    fields: ({ deliveryId }) => ({ id: deliveryId }),
-    changes: true,
-  },
+  revokeKey: { ...ofThing('keys', 'keyId'), isSensitive: true },
+  sendTest: { ...ofThing('webhooks', 'endpointId'), changes: false },
+  resendDead: { ...on('dead-letters', { which: 'all' }), changes: true },
+  resend: ofThing('deliveries', 'deliveryId'),
   addEndpoint: sensitive('webhooks', { url: 'https://example.pt/hook' }),
   changeUrl: ofEndpoint({ url: 'https://evil.example/' }),
   rotateSecret: ofEndpoint(),
@@ -81,12 +67,11 @@ export const ACTIONS: Record<string, Action> = {
   },
   endSession: { on: () => 'settings', fields: ({ sessionId }) => ({ id: sessionId }), changes: true },
   changePassword: {
-    on: () => 'settings',
-    fields: () => ({ 'current-password': PASSWORD, 'new-password': 'outra frase comprida' }),
+    ...on('settings', { 'current-password': PASSWORD, 'new-password': 'outra frase comprida' }),
     changes: true,
   },
   removeEndpoint: ofEndpoint(),
-  signOut: { on: () => 'settings', changes: true },
+  signOut: { ...on('settings'), changes: true },
   // These change only a cookie.
   switchMode: on('settings', { mode: 'live' }),
   setLang: entry('login', { lang: 'en' }),

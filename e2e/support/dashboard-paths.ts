@@ -13,23 +13,20 @@ export function paths(kind: 'page' | 'route', things: Things): Map<string, strin
     .flatMap((folder) => readdirSync(folder, { recursive: true, encoding: 'utf8' }))
     .map((file) => file.replace(/\([^)]+\)\//g, ''))
     .filter((file) => new RegExp(`(^|/)${kind}\\.tsx?$`).test(file));
-  const ids: Record<string, string> = {
-    'orders/[id]': things.orderId,
-    'webhooks/[id]': things.endpointId,
-    'keys/[id]': things.keyId,
-    'requests/[id]': things.requestId,
-    'deliveries/[id]': things.deliveryId,
-    'statements/[month]': new Date().toISOString().slice(0, 7),
-    'try/[operation]': 'createOrder',
+  const filled = {
+    'orders/[id]': `orders/${things.orderId}`,
+    'webhooks/[id]': `webhooks/${things.endpointId}`,
+    'keys/[id]': `keys/${things.keyId}`,
+    'requests/[id]': `requests/${things.requestId}`,
+    'deliveries/[id]': `deliveries/${things.deliveryId}`,
+    'statements/[month]': `statements/${new Date().toISOString().slice(0, 7)}`,
+    'try/[operation]': 'try/createOrder',
     '[...rest]': 'nothing-is-here',
   };
   return new Map(
     files.map((file) => {
       const template = file.replace(/\/?(page|route)\.tsx?$/, '');
-      const path = Object.entries(ids).reduce(
-        (path, [place, id]) => path.replace(place, place.replace(/\[.*\]/, id)),
-        template,
-      );
+      const path = Object.entries(filled).reduce((path, [place, by]) => path.replace(place, by), template);
       expect(path, `a value for the parameter of ${template}`).not.toContain('[');
       return [template, `/dashboard/${path}`.replace(/\/$/, '')];
     }),

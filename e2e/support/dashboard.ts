@@ -3,47 +3,36 @@ import { randomUUID } from 'node:crypto';
 import { type APIResponse, expect, type Page } from 'playwright/test';
 import { callAction, paymentsActions } from './server-actions';
 
-/**
- * The link in the latest e-mail to `email` that leads to `path`, from the demonstration's outbox; another one than
- * `before`.
- */
-export async function emailedLink(
-  page: Page,
-  url: string,
-  email: string,
-  path: string,
-  before?: URL,
-): Promise<URL> {
+/** The link in the latest e-mail to `email` to this page of the dashboard, from the outbox; another one than `before`. */
+export async function emailedLink(page: Page, url: string, email: string, path: string, before?: URL) {
   let link: string | undefined;
   await expect
     .poll(async () => {
       const outbox = await page.request.get(`${url}/simulator/outbox?${new URLSearchParams({ to: email })}`);
-      const [, href] = new RegExp(`href="([^"]*${path}\\?token=[^"]+)"`).exec(await outbox.text()) ?? [];
-      link = href;
+      const href = new RegExp(`href="([^"]*/dashboard/${path}\\?token=[^"]+)"`);
+      link = href.exec(await outbox.text())?.[1];
       return link !== undefined && !(before && link.endsWith(before.search));
     })
     .toBe(true);
-  return new URL((link ?? '').replaceAll('&amp;', '&'), url);
+  const found = new URL((link ?? '').replaceAll('&amp;', '&'), url);
+  return { link: found, path: found.pathname + found.search, token: found.searchParams.get('token') ?? '' };
 }
 
-/** Signs a new merchant up by the posts that the forms make, which is quicker; the page stays where it is. */
-export async function postSignUp(
-  page: Page,
-  url: string,
-  name = 'Olaria do Largo',
-): Promise<{ email: string; password: string }> {
+/**
+ * Signs a new merchant up by the posts that the forms make, which is quicker; the page stays where it is. Resolves to the
+ * person, and to their dashboard over HTTP.
+ */
+export async function postSignUp(page: Page, url: string) {
+  const dashboard = overHttp(page, { paymentsUrl: url });
+  const { post } = dashboard;
   const person = { email: `ana-${randomUUID()}@example.pt`, password: 'uma frase comprida' };
-  const posted = await callAction(page.request, `${url}/dashboard/sign-up`, 'signUp', { name, ...person });
+  const posted = await post('sign-up', 'signUp', { name: 'Olaria do Largo', ...person });
   expect(posted.status()).toBe(303);
   if (posted.headers().location?.includes('confirm-email')) {
-    const link = await emailedLink(page, url, person.email, '/dashboard/confirm-email');
-    const token = link.searchParams.get('token') ?? '';
-    await callAction(page.request, `${url}/dashboard/confirm-email`, 'confirmEmail', {
-      token,
-      password: person.password,
-    });
-  } else await callAction(page.request, `${url}/dashboard/login`, 'signIn', person);
-  return person;
+    const { token } = await emailedLink(page, url, person.email, 'confirm-email');
+    await post('confirm-email', 'confirmEmail', { token, password: person.password });
+  } else await post('login', 'signIn', person);
+  return { ...person, ...dashboard };
 }
 
 /** Activates the account that is signed in. */

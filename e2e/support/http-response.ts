@@ -9,8 +9,6 @@ export interface HttpResponse {
   length: number;
 }
 
-const HEAD_END = Buffer.from('\r\n\r\n');
-
 /**
  * The first whole response in `bytes`; undefined while some of it is missing. `ended` tells that no more will come,
  * which is what ends a body of unknown length. An interim response (100, 103) is returned like any other.
@@ -19,7 +17,7 @@ export function parseAnswer(
   bytes: Buffer,
   { toHead = false, ended = false }: { toHead?: boolean; ended?: boolean } = {},
 ): HttpResponse | undefined {
-  const headEnd = bytes.indexOf(HEAD_END);
+  const headEnd = bytes.indexOf('\r\n\r\n');
   if (headEnd < 0) return undefined;
   const head = bytes.toString('latin1', 0, headEnd);
   const status = Number(head.slice(9, 12));

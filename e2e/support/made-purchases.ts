@@ -71,14 +71,9 @@ export async function placeNewest(token: string) {
 /** The checkout's form for two postcards by Multibanco, sent; `over` is on top of its fields. */
 export function checkOutPostcards(over: Record<string, string> = {}, client = '192.0.2.1') {
   const form = new FormData();
-  const fields = {
-    token: newToken(),
-    total: '90',
-    name: 'Ana',
-    email: 'ana@exemplo.pt',
-    method: 'multibanco',
-  };
-  for (const [name, value] of Object.entries({ ...fields, ...over })) form.set(name, value);
+  const person = { name: 'Ana', email: 'ana@exemplo.pt' };
+  const fields = { token: newToken(), total: '90', ...person, method: 'multibanco', ...over };
+  for (const [name, value] of Object.entries(fields)) form.set(name, value);
   return checkOut(form, readCart('postal:2:45'), 'pt', client);
 }
 
@@ -92,13 +87,8 @@ export async function recordedAs(token: string): Promise<Purchase> {
 /** One whose payment came with another amount than its own. */
 export async function flaggedPurchase(systems: Systems, lang: Lang): Promise<string> {
   const { token, path } = await creatingPurchase(systems, lang);
-  const attempt = (await readPurchase(token))?.attempts[0];
-  const order = orderOf({
-    id: `ord_${attempt?.id}`,
-    status: 'paid',
-    amount: 100,
-    external_reference: attempt?.externalReference ?? '',
-  });
+  const [{ id, externalReference: external_reference }] = (await recordedAs(token)).attempts;
+  const order = orderOf({ id: `ord_${id}`, status: 'paid', amount: 100, external_reference });
   const event = { id: `evt_${token}`, type: 'order.paid', data: { object: order } };
   const { outcome } = await applyEvent(appliedWith(), event);
   if (outcome !== 'flagged') throw new Error(`the event was ${outcome}`);

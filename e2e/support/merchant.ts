@@ -16,7 +16,6 @@ interface CallOptions {
   apiKey?: string | null;
   /** Idempotency-Key; a fresh one unless given. Null sends none. */
   key?: string | null;
-  headers?: Record<string, string>;
 }
 
 export interface Voucher {
@@ -48,13 +47,6 @@ export function orderInput(change: Record<string, unknown> = {}): Record<string,
   };
 }
 
-interface SignUp {
-  name?: string;
-  webhookUrl?: string;
-  feeFixed?: number;
-  livemode?: boolean;
-}
-
 export class Merchant {
   constructor(
     readonly url: string,
@@ -66,24 +58,18 @@ export class Merchant {
   /** Signs a new merchant up on the server at `url`. */
   static async signUp(
     url: string,
-    { name = 'Test merchant', webhookUrl, feeFixed, livemode }: SignUp = {},
+    { name = 'Test merchant', webhookUrl }: { name?: string; webhookUrl?: string } = {},
   ): Promise<Merchant> {
-    const { status, body, text } = await simulate(url, '/accounts', {
-      name,
-      webhook_url: webhookUrl,
-      fee_fixed: feeFixed,
-      livemode,
-    });
+    const { status, body, text } = await simulate(url, '/accounts', { name, webhook_url: webhookUrl });
     expect(status, text).toBe(200);
     return new Merchant(url, body.account_id, body.api_key, body.webhook_secret);
   }
 
   call(method: string, path: string, body?: unknown, options: CallOptions = {}): Promise<ApiResponse> {
-    const { apiKey = this.apiKey, key = method === 'POST' ? randomUUID() : null, headers = {} } = options;
+    const { apiKey = this.apiKey, key = method === 'POST' ? randomUUID() : null } = options;
     return request(method, this.url + path, body, {
       ...(apiKey !== null && { Authorization: `Bearer ${apiKey}` }),
       ...(key !== null && { 'Idempotency-Key': key }),
-      ...headers,
     });
   }
 
@@ -173,11 +159,10 @@ async function request(
   body: unknown,
   headers: Record<string, string>,
 ): Promise<ApiResponse> {
-  const hasBody = body !== undefined;
   const response = await fetch(url, {
     method,
-    headers: { ...(hasBody && { 'Content-Type': 'application/json' }), ...headers },
-    ...(hasBody && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+    headers: { ...(body !== undefined && { 'Content-Type': 'application/json' }), ...headers },
+    body: typeof body === 'string' ? body : JSON.stringify(body),
     redirect: 'manual',
   });
   const text = await response.text();

@@ -3,25 +3,10 @@
 import { once } from 'node:events';
 import net from 'node:net';
 
-export interface TcpProxy {
-  /** That of the first target, through the proxy. */
-  url: string;
-  port: number;
-  /** Breaks every connection and refuses new ones. */
-  cut(): Promise<void>;
-  /** Lets connections through again. */
-  restore(): Promise<void>;
-  /**
-   * Cuts at the nth message from now, never when 0: before the target gets it, or after it has, so that what it did happens
-   * and its response is lost.
-   */
-  cutAt(message: number, when: 'before' | 'after'): void;
-  /** Messages of clients since the last `cutAt`. */
-  sent(): number;
-}
+export type TcpProxy = Awaited<ReturnType<typeof openProxy>>;
 
 /** Opens a proxy on a free local port; each connection goes to the next of the targets' URLs. */
-export async function openProxy(...targets: string[]): Promise<TcpProxy> {
+export async function openProxy(...targets: string[]) {
   const sockets = new Set<net.Socket>();
   let connections = 0;
   let sent = 0;
@@ -57,18 +42,26 @@ export async function openProxy(...targets: string[]): Promise<TcpProxy> {
   const url = new URL(targets[0] ?? '');
   url.host = `127.0.0.1:${port}`;
   return {
+    /** That of the first target, through the proxy. */
     url: url.href,
     port,
+    /** Breaks every connection and refuses new ones. */
     cut: async () => {
       const closed = once(server.close(), 'close');
       for (const socket of sockets) socket.resetAndDestroy();
       await closed;
     },
+    /** Lets connections through again. */
     restore: () => listen(port),
-    cutAt: (at, when) => {
+    /**
+     * Cuts at the nth message from now, never when 0: before the target gets it, or after it has, so that what it
+     * did happens and its response is lost.
+     */
+    cutAt: (at: number, when: 'before' | 'after') => {
       sent = 0;
       end = { at, when };
     },
+    /** Messages of clients since the last `cutAt`. */
     sent: () => sent,
   };
 }

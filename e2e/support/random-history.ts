@@ -21,10 +21,8 @@ export async function history(
       createdAt: created,
       expiresAt: new Date(created.getTime() + 40 * 86_400_000),
     });
-    const ended = Math.min(
-      now,
-      created.getTime() + (method === 'mbway' ? random(240) : random(700_000)) * 1_000 + random(1_000),
-    );
+    const took = random(method === 'mbway' ? 240 : 700_000) * 1_000 + random(1_000);
+    const ended = Math.min(now, created.getTime() + took);
     const fate = random(10);
     if (fate === 9) continue;
     const outcome = fate < 7 ? 'paid' : fate === 7 ? 'failed' : 'expired';

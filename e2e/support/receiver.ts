@@ -67,7 +67,7 @@ export async function openReceiver(port = 0): Promise<Receiver> {
 }
 
 /** Whether the request was signed with the secret at most five minutes ago, as a receiver would check. */
-export function isSigned({ headers, body }: ReceivedRequest, secret: string): boolean {
+export function isSigned({ headers, body }: Pick<ReceivedRequest, 'headers' | 'body'>, secret: string) {
   const [, t = '', v1] = /^t=(\d+),v1=(\w{64})$/.exec(String(headers['service-signature'])) ?? [];
   const expected = createHmac('sha256', secret).update(`${t}.${body}`).digest('hex');
   return v1 === expected && Math.abs(Date.now() / 1000 - Number(t)) <= 300;

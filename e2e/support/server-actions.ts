@@ -3,21 +3,15 @@
 import { readFileSync } from 'node:fs';
 import type { APIRequestContext, APIResponse } from 'playwright/test';
 
-interface ServerAction {
-  id: string;
-  /** Where it is written. */
-  file: string;
-}
-
 interface Manifest {
   node: Record<string, { filename: string; exportedName: string }>;
 }
 let manifest: Manifest | undefined;
 
-/** The server actions written below `folder`, by name. */
-function actionsOf(folder: string): Map<string, ServerAction> {
+/** The server actions written below `folder`, by name: the id of each, and its file. */
+function actionsOf(folder: string) {
   manifest ??= JSON.parse(readFileSync('.next/server/server-reference-manifest.json', 'utf8')) as Manifest;
-  const found = new Map<string, ServerAction>();
+  const found = new Map<string, { id: string; file: string }>();
   for (const [id, { filename: file, exportedName: name }] of Object.entries(manifest.node)) {
     if (!file.startsWith(folder)) continue;
     if (found.has(name)) throw new Error(`Two actions are called ${name}: tests tell them apart by name`);
@@ -28,10 +22,6 @@ function actionsOf(folder: string): Map<string, ServerAction> {
 
 /** Every action of the payment service's pages, by name. */
 export const paymentsActions = () => actionsOf('app/(payments)/');
-
-/** Every action of the dashboard, by name. */
-export const dashboardActions = () =>
-  new Map([...paymentsActions()].filter(([, { file }]) => file.includes('/dashboard/')));
 
 /** Posts to the action on the page at `address`, the service's or else the shop's, with the cookies of `request` and an Origin. Redirects are not followed. */
 export function callAction(

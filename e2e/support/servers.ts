@@ -1,11 +1,12 @@
 // Starts the built app as a process of its own, as an operator would.
 import { fork } from 'node:child_process';
-import { createServer } from 'node:net';
+import { once } from 'node:events';
+import { type AddressInfo, createServer } from 'node:net';
 import { HOST_PROGRAM } from './build-host';
 
 export interface StartOptions {
   /** Settings on top of a clean environment: nothing of the developer's own leaks in. */
-  env?: Record<string, string>;
+  env: Record<string, string>;
   /** Any free port when omitted. */
   port?: number;
   /** Next's own server instead of `npm start`. */
@@ -29,13 +30,7 @@ export interface RunningServer {
 }
 
 /** Starts a server and resolves once it responds; rejects with its output when it ends before. */
-export async function startServer({
-  env = {},
-  port,
-  next,
-  demo,
-  api,
-}: StartOptions = {}): Promise<RunningServer> {
+export async function startServer({ env, port, next, demo, api }: StartOptions): Promise<RunningServer> {
   // Next's own servers don't say which port they took.
   let at = port ?? (next ? await freePort() : 0);
   let output = '';
@@ -101,12 +96,10 @@ export function cleanEnvironment(): NodeJS.ProcessEnv {
 }
 
 /** A port that was free a moment ago. */
-export function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer().once('error', reject);
-    probe.listen(0, () => {
-      const address = probe.address();
-      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
+export async function freePort(): Promise<number> {
+  const probe = createServer();
+  await once(probe.listen(0), 'listening');
+  const { port } = probe.address() as AddressInfo;
+  await once(probe.close(), 'close');
+  return port;
 }

@@ -3,16 +3,12 @@ import { withSql } from './databases';
 import type { Systems } from './shared-servers';
 
 /** Waits until the shop's clock is its account's. Only where both are on PostgreSQL. */
-export async function untilShopFollows({
-  paymentsUrl,
-  storeEnv,
-}: Pick<Systems, 'paymentsUrl' | 'storeEnv'>): Promise<void> {
+export async function untilShopFollows({ paymentsUrl, storeEnv }: Systems): Promise<void> {
   const url = storeEnv.STORE_DATABASE_URL ?? storeEnv.DATABASE_URL;
   const { STORE_PAYMENTS_KEY: key } = storeEnv;
   if (!url || !key) return;
-  const response = await fetch(`${paymentsUrl}/simulator/clock`, {
-    headers: { Authorization: `Bearer ${key}` },
-  });
+  const headers = { Authorization: `Bearer ${key}` };
+  const response = await fetch(`${paymentsUrl}/simulator/clock`, { headers });
   // No simulator, whose time could be moved.
   if (!response.ok) return;
   const { ahead_seconds } = (await response.json()) as { ahead_seconds: number };

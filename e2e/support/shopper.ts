@@ -11,44 +11,39 @@ import { Merchant, newPhone } from './merchant';
 import type { Systems } from './shared-servers';
 import { untilShopFollows } from './shop-clock';
 
-type Shop = Pick<Systems, 'paymentsUrl' | 'storeEnv'>;
-
 /** The shop as the payment service's merchant, with its key: to move its clock, or to read its orders. */
 class ShopMerchant extends Merchant {
-  constructor(private readonly shop: Shop) {
-    const { STORE_PAYMENTS_KEY = '', STORE_WEBHOOK_SECRET = '' } = shop.storeEnv;
-    super(shop.paymentsUrl, '', STORE_PAYMENTS_KEY, STORE_WEBHOOK_SECRET);
+  constructor(private readonly systems: Systems) {
+    super(systems.paymentsUrl, '', systems.storeEnv.STORE_PAYMENTS_KEY ?? '', '');
   }
 
   /** Also waits until the shop knows. */
   override async advanceClock(seconds: number) {
     const response = await super.advanceClock(seconds);
-    await untilShopFollows(this.shop);
+    await untilShopFollows(this.systems);
     return response;
   }
 
   async resetClock(): Promise<void> {
     await this.call('POST', '/simulator/clock', { reset: true });
-    await untilShopFollows(this.shop);
+    await untilShopFollows(this.systems);
   }
 }
 
-export const shopMerchant = (shop: Shop) => new ShopMerchant(shop);
+export const shopMerchant = (systems: Systems) => new ShopMerchant(systems);
 
 /** The payer, who needs no key: approves on the phone, pays at the machine. */
-export const payerOf = ({ paymentsUrl }: Pick<Systems, 'paymentsUrl'>) =>
-  new Merchant(paymentsUrl, '', '', '');
+export const payerOf = ({ paymentsUrl }: Systems) => new Merchant(paymentsUrl, '', '', '');
+
+/** What waits for approval on a phone, as it is typed. */
+export const pendingOn = (systems: Systems, phone: string) =>
+  payerOf(systems).pendingOn(`+351${phone.replaceAll(' ', '')}`);
 
 /** The payer decides on the request that waits on this phone; resolves to the order's id. */
-export async function decide(
-  systems: Pick<Systems, 'paymentsUrl'>,
-  phone: string,
-  action: 'approve' | 'decline',
-): Promise<string> {
-  const payer = payerOf(systems);
-  const [request] = await payer.pendingOn(`+351${phone.replaceAll(' ', '')}`);
-  expect((await payer.decide(request?.order_id ?? '', action)).status).toBe(200);
-  return request?.order_id ?? '';
+export async function decide(systems: Systems, phone: string, action: 'approve' | 'decline') {
+  const [{ order_id = '' } = {}] = await pendingOn(systems, phone);
+  expect((await payerOf(systems).decide(order_id, action)).status).toBe(200);
+  return order_id;
 }
 
 /** The payer pays the voucher of a purchase, given its page's URL, or lets it expire; resolves to the order's id. */
@@ -56,23 +51,22 @@ export async function payVoucherOf(systems: Systems, url: string, outcome?: 'exp
   const { attempts } = await recordedAt(systems, url);
   const { voucher, orderId, amount } = attempts.findLast((each) => each.voucher) ?? attempts[0];
   const { entity = '', reference = '' } = voucher ?? {};
-  const over = outcome && { outcome };
-  expect((await payerOf(systems).payVoucher({ entity, reference, amount }, over)).status).toBe(200);
+  expect((await payerOf(systems).payVoucher({ entity, reference, amount }, { outcome })).status).toBe(200);
   return orderId ?? '';
 }
 
 /** The purchase of a page, as the shop has recorded it. */
-export function recordedAt({ storeEnv }: Pick<Systems, 'storeEnv'>, url: string): Promise<Purchase> {
+export function recordedAt({ storeEnv }: Systems, url: string): Promise<Purchase> {
   process.env.STORE_DATABASE_URL = storeEnv.STORE_DATABASE_URL ?? storeEnv.DATABASE_URL;
   return recordedAs(new URL(url).pathname.split('/').at(-1) ?? '');
 }
 
-export interface Basket {
+interface Basket {
   /** The language of the pages; Portuguese unless given. */
   lang?: Lang;
   slug?: string;
   method: 'mbway' | 'multibanco';
-  /** As typed; needed for MB WAY. */
+  /** As typed; for MB WAY over HTTP one of its own unless given. */
   phone?: string;
 }
 
@@ -87,8 +81,6 @@ const textOf = (html: string) =>
   ).trim();
 
 /** A page of the shop as text, with no-break spaces as spaces; where it redirects to, and what it sets. */
-type ReadPage = Awaited<ReturnType<typeof readResponse>>;
-
 async function readResponse(response: APIResponse) {
   const html = await response.text();
   const inside = (tag: string) =>
@@ -104,22 +96,19 @@ async function readResponse(response: APIResponse) {
   };
 }
 
+type ReadPage = Awaited<ReturnType<typeof readResponse>>;
+
 /** Gets a page over HTTP, without following redirects. */
-export async function getPage(request: APIRequestContext, url: string, headers = {}): Promise<ReadPage> {
+export async function getPage(request: APIRequestContext, url: string, headers = {}) {
   return readResponse(await request.get(url, { headers, maxRedirects: 0 }));
 }
 
 /** Waits until the page's main heading is this one; resolves to the page. */
-export async function expectHeading(
-  request: APIRequestContext,
-  url: string,
-  heading: string | RegExp,
-): Promise<ReadPage> {
+export async function expectHeading(request: APIRequestContext, url: string, heading: string | RegExp) {
   let page: ReadPage | undefined;
   await expect(async () => {
     page = await getPage(request, url);
-    if (typeof heading === 'string') expect(page.heading).toBe(heading);
-    else expect(page.heading).toMatch(heading);
+    expect(page.heading).toEqual(typeof heading === 'string' ? heading : expect.stringMatching(heading));
   }).toPass({ timeout: 15_000, intervals: [50, 100, 200, 400] });
   return page as ReadPage;
 }
@@ -148,7 +137,7 @@ export async function postForm(
   url: string,
   multipart: Record<string, string>,
   headers = {},
-): Promise<ReadPage> {
+) {
   const sent = { Origin: new URL(url).origin, ...headers };
   return readResponse(await request.post(url, { multipart, headers: sent, maxRedirects: 0 }));
 }
@@ -159,8 +148,8 @@ export async function submitForm(
   url: string,
   button: string | RegExp,
   typed: Record<string, string> = {},
-  headers: Record<string, string> = {},
-): Promise<ReadPage> {
+  headers = {},
+) {
   const hidden = await formOf(request, url, button, headers);
   return postForm(request, url, { ...hidden, ...typed }, headers);
 }
@@ -169,19 +158,13 @@ export async function submitForm(
 export function postCheckout(
   request: APIRequestContext,
   storeUrl: string,
-  { lang = 'pt', slug = 'manta-de-burel', method, phone = '' }: Basket,
+  { lang = 'pt', slug = 'manta-de-burel', method, phone = method === 'mbway' ? typedPhone() : '' }: Basket,
   typed: Record<string, string> = {},
-  headers: Record<string, string> = {},
-): Promise<ReadPage> {
-  const filled = { email: 'ana@exemplo.pt', name: 'Ana Reis', delivery: 'pickup', method, phone };
-  const cart = { Cookie: `${CART_COOKIE}=${cartOf(slug)}` };
-  return submitForm(
-    request,
-    `${storeUrl}/${lang}/checkout`,
-    /^(Pagar|Pay) .*[\d]/,
-    { ...filled, ...typed },
-    { ...cart, ...headers },
-  );
+  headers = {},
+) {
+  const form = { email: 'ana@exemplo.pt', name: 'Ana Reis', delivery: 'pickup', method, phone, ...typed };
+  const sent = { Cookie: `${CART_COOKIE}=${cartOf(slug)}`, ...headers };
+  return submitForm(request, `${storeUrl}/${lang}/checkout`, /^(Pagar|Pay) .*\d/, form, sent);
 }
 
 /** Buys one product over HTTP; resolves to the URL of the purchase's page. */
@@ -189,12 +172,21 @@ export async function postPurchase(
   request: APIRequestContext,
   storeUrl: string,
   basket: Basket,
-  headers: Record<string, string> = {},
+  headers = {},
 ): Promise<string> {
   const { status, location = '', text } = await postCheckout(request, storeUrl, basket, {}, headers);
   expect(status, text).toBe(303);
   expect(location).toContain('/purchases/');
   return new URL(location, storeUrl).href;
+}
+
+/** Buys with MB WAY over HTTP, and approves on the phone; resolves once the shop knows. */
+export async function paidPurchase(request: APIRequestContext, systems: Systems, lang?: Lang) {
+  const phone = typedPhone();
+  const url = await postPurchase(request, systems.storeUrl, { lang, method: 'mbway', phone });
+  const orderId = await decide(systems, phone, 'approve');
+  await expectHeading(request, url, /^(Pagamento confirmado|Payment confirmed)\.$/);
+  return { url, phone, orderId, number: (await recordedAt(systems, url)).number };
 }
 
 /** Buys over HTTP, then opens the purchase's page in the browser: for tests of what follows. */

@@ -5,6 +5,7 @@ import { hashPassword } from 'better-auth/crypto';
 import { expect, type Page } from 'playwright/test';
 import type postgres from 'postgres';
 import { encrypt } from '@/lib/payments/encryption';
+import { overHttp } from './dashboard';
 import { withSql } from './databases';
 import type { Merchant } from './merchant';
 import type { Systems } from './shared-servers';
@@ -13,13 +14,13 @@ import { TEST_KEYS } from './test-keys';
 const PASSWORD = 'uma frase comprida';
 let hash: Promise<string> | undefined;
 
-/** The page stays where it is. `iban` makes payouts possible. */
+/** Resolves to the person, and to their dashboard over HTTP. The page stays where it is. `iban` makes payouts possible. */
 export async function signInAs(
   page: Page,
   systems: Systems,
   merchant: Merchant,
   { iban }: { iban?: string } = {},
-): Promise<{ email: string; password: string; userId: string }> {
+) {
   const [userId, token] = [randomUUID(), randomUUID()];
   const email = `ana-${userId}@example.pt`;
   hash ??= hashPassword(PASSWORD);
@@ -48,18 +49,15 @@ export async function signInAs(
       sameSite: 'Lax',
     },
   ]);
-  return { email, password: PASSWORD, userId };
+  return { email, password: PASSWORD, userId, ...overHttp(page, systems) };
 }
 
 /** Gives the merchant's account the bank account that payouts go to. */
 export async function giveIban(systems: Systems, { accountId }: Merchant, iban: string): Promise<void> {
   Object.assign(process.env, TEST_KEYS);
-  await administer(
-    systems,
-    (sql) => sql`
-      update payments.accounts set iban = ${encrypt(iban, accountId)}, iban_last_four = ${iban.slice(-4)}
-       where id = ${accountId}`,
-  );
+  await query(systems)`
+    update payments.accounts set iban = ${encrypt(iban, accountId)}, iban_last_four = ${iban.slice(-4)}
+     where id = ${accountId}`;
 }
 
 /** Makes the person's sessions as if `column` had been so long ago. */
@@ -78,3 +76,9 @@ export const administer = <Result>(
   { paymentsEnv }: Pick<Systems, 'paymentsEnv'>,
   work: (sql: postgres.Sql) => Promise<Result>,
 ) => withSql(paymentsEnv.DATABASE_URL, work);
+
+/** Runs one statement there; resolves to its rows. */
+export const query =
+  (systems: Pick<Systems, 'paymentsEnv'>) =>
+  (statement: TemplateStringsArray, ...values: postgres.ParameterOrFragment<never>[]) =>
+    administer(systems, (sql) => sql(statement, ...values));

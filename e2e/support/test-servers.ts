@@ -14,6 +14,9 @@ import { untilShopFollows } from './shop-clock';
 /** How many servers wait for another lease: each takes about 150 MB. */
 const IDLE_SERVERS = 3;
 
+/** What a worker asks for: each request has some of it. */
+type Asked = Record<'name' | 'slot' | 'worker' | 'file' | 'engine' | 'settings' | 'pid', string>;
+
 interface Leased extends RunningSystems {
   /** Its engine and settings. */
   key: string;
@@ -78,7 +81,7 @@ export async function openTestServers(): Promise<{ url: string; close: () => Pro
     idle.push(server);
     if (idle.length > IDLE_SERVERS) void idle.shift()?.stop();
   };
-  const lease = async (slot: string, worker: string, file: string, engine: string, settings: string) => {
+  const lease = async ({ slot, worker, file, engine, settings }: Asked) => {
     const key = engine + settings;
     const before = leased.get(slot);
     if (before?.worker === worker && before.file === file && before.key === key) return before;
@@ -93,19 +96,11 @@ export async function openTestServers(): Promise<{ url: string; close: () => Pro
   };
 
   const respond = async ({ pathname, searchParams }: URL): Promise<unknown> => {
-    const {
-      name = '',
-      slot = '',
-      worker = '',
-      file = '',
-      engine = '',
-      settings = '',
-      pid,
-    } = Object.fromEntries(searchParams);
-    if (pathname === '/shared') return once(name);
-    if (pathname === '/lease') return (await lease(slot, worker, file, engine, settings)).systems;
-    if (pathname === '/end-lease') return endLease(slot, worker, file);
-    return [...running].find(({ systems }) => String(systems.paymentsPid) === pid)?.logs();
+    const asked = Object.fromEntries(searchParams) as Asked;
+    if (pathname === '/shared') return once(asked.name);
+    if (pathname === '/lease') return (await lease(asked)).systems;
+    if (pathname === '/end-lease') return endLease(asked.slot, asked.worker, asked.file);
+    return [...running].find(({ systems }) => String(systems.paymentsPid) === asked.pid)?.logs();
   };
   const http = createServer((request, response) => {
     // A connection kept for later could be closed in the moment of its next use.

@@ -90,14 +90,9 @@ export const test = base.extend<TestFixtures>({
 /** Expects the error `code` in the envelope, with its status and type, naming `param` when given. */
 export function expectError(response: ApiResponse, code: ErrorCode, param?: string): void {
   const { status, type } = ERRORS[code];
-  expect({ status: response.status, code: response.body?.error?.code }, response.text).toEqual({
-    status,
-    code,
-  });
-  expect(faultOf(response.body, ERROR)).toBeUndefined();
-  const { error } = response.body;
-  expect(error.type).toBe(type);
-  if (param !== undefined) expect(error.param).toBe(param);
+  expect(response.status, response.text).toBe(status);
+  expect(faultOf(response.body, ERROR), response.text).toBeUndefined();
+  expect(response.body.error).toMatchObject({ code, type, ...(param !== undefined && { param }) });
   expect(response.headers.get('content-type')).toBe('application/json; charset=utf-8');
   expect(response.headers.get('request-id')).toMatch(/^req_/);
 }

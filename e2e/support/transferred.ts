@@ -4,13 +4,7 @@ import { gunzipSync } from 'node:zlib';
 import { expect } from 'playwright/test';
 
 /** Kilobytes of each, at most; `ours` is JavaScript over that of an empty page of the same build. */
-export interface Budget {
-  html: number;
-  ours: number;
-  javascript: number;
-  css: number;
-  fonts: number;
-}
+type Budget = Record<'html' | 'ours' | 'javascript' | 'css' | 'fonts', number>;
 
 const KB = 1024;
 const SCRIPTS = /<script(?![^>]*noModule)[^>]* src="([^"]+)"/g;

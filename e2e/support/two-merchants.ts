@@ -4,7 +4,7 @@ import { newPayoutId } from '@/lib/payments/ledger/request-payout';
 import { Merchant } from './merchant';
 import type { Receiver } from './receiver';
 import type { Systems } from './shared-servers';
-import { administer, signInAs } from './sign-in-as';
+import { administer, query, signInAs } from './sign-in-as';
 
 /** What an account has, by which someone else could try to reach it. */
 export interface Things {
@@ -60,25 +60,22 @@ export async function thingsOf(systems: Systems, merchant: Merchant): Promise<Th
 
 /** Everything stored of an account and its person, as one text; when its keys were last used is left out. */
 export async function storedOf(systems: Systems, accountId: string): Promise<string> {
-  const [row] = await administer(
-    systems,
-    (sql) => sql`
-      select array[
-        (select jsonb_agg(a)::text from payments.accounts a where id = ${accountId}),
-        (select jsonb_agg(k order by id)::text from (select id, name, revoked_at, ends_at from payments.api_keys
-           where account_id = ${accountId}) k),
-        (select jsonb_agg(e order by id)::text from payments.webhook_endpoints e where account_id = ${accountId}),
-        (select jsonb_agg(d order by d.id)::text from payments.deliveries d join payments.webhook_endpoints e
-           on e.id = d.endpoint_id where e.account_id = ${accountId}),
-        (select jsonb_agg(o order by id)::text from payments.orders o where account_id = ${accountId}),
-        (select jsonb_agg(p order by id)::text from payments.payouts p where account_id = ${accountId}),
-        (select jsonb_agg(s order by s.id)::text from payments.sessions s join payments.users u on u.id = user_id
-          where u.account_id = ${accountId}),
-        (select jsonb_agg(c order by c.id)::text from payments.credentials c join payments.users u on u.id = user_id
-          where u.account_id = ${accountId}),
-        (select jsonb_agg(l order by id)::text from payments.audit_log l where account_id = ${accountId})
-      ] as everything`,
-  );
+  const [row] = await query(systems)`
+    select array[
+      (select jsonb_agg(a)::text from payments.accounts a where id = ${accountId}),
+      (select jsonb_agg(k order by id)::text from (select id, name, revoked_at, ends_at from payments.api_keys
+         where account_id = ${accountId}) k),
+      (select jsonb_agg(e order by id)::text from payments.webhook_endpoints e where account_id = ${accountId}),
+      (select jsonb_agg(d order by d.id)::text from payments.deliveries d join payments.webhook_endpoints e
+         on e.id = d.endpoint_id where e.account_id = ${accountId}),
+      (select jsonb_agg(o order by id)::text from payments.orders o where account_id = ${accountId}),
+      (select jsonb_agg(p order by id)::text from payments.payouts p where account_id = ${accountId}),
+      (select jsonb_agg(s order by s.id)::text from payments.sessions s join payments.users u on u.id = user_id
+        where u.account_id = ${accountId}),
+      (select jsonb_agg(c order by c.id)::text from payments.credentials c join payments.users u on u.id = user_id
+        where u.account_id = ${accountId}),
+      (select jsonb_agg(l order by id)::text from payments.audit_log l where account_id = ${accountId})
+    ] as everything`;
   return JSON.stringify(row?.everything);
 }
 
@@ -88,12 +85,9 @@ export async function twoMerchants(browser: Browser, page: Page, systems: System
   const furnish = async (page: Page) => {
     const merchant = await Merchant.signUp(systems.paymentsUrl, { webhookUrl: receiver.url });
     const { userId } = await signInAs(page, systems, merchant);
-    const [session] = await administer(
-      systems,
-      (sql) => sql`
-        insert into payments.sessions (id, user_id, token, expires_at, created_at, updated_at)
-        values (gen_random_uuid(), ${userId}, gen_random_uuid(), now() + interval '1 day', now(), now()) returning id`,
-    );
+    const [session] = await query(systems)`
+      insert into payments.sessions (id, user_id, token, expires_at, created_at, updated_at)
+      values (gen_random_uuid(), ${userId}, gen_random_uuid(), now() + interval '1 day', now(), now()) returning id`;
     const things: Belongings = { ...(await thingsOf(systems, merchant)), userId, sessionId: session?.id };
     return { things, read: () => storedOf(systems, merchant.accountId) };
   };

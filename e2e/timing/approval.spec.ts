@@ -1,13 +1,13 @@
 // From the approval on the phone to the shop's page showing paid, measured in the browser on the production build.
 // A project of its own that runs after all others, alone, so that it measures the product and not the other tests.
+import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import net from 'node:net';
 import type { Page } from 'playwright/test';
 import { recordedPurchase } from '../support/made-purchases';
-import { Merchant } from '../support/merchant';
 import { startServer } from '../support/servers';
 import type { Systems } from '../support/shared-servers';
-import { heading, postPurchase, typedPhone } from '../support/shopper';
+import { heading, payerOf, pendingOn, postPurchase, typedPhone } from '../support/shopper';
 import { expect, test } from '../support/test';
 
 test.describe.configure({ mode: 'default' });
@@ -19,18 +19,11 @@ const ROUNDS = Number(process.env.ROUNDS ?? 10);
  * Milliseconds from the approval, by the API or by a click on the phone beside the page, to the changed page, sorted; one
  * round more is made first, and not counted.
  */
-async function approve(
-  page: Page,
-  systems: Systems,
-  rounds: number,
-  by: 'API' | 'click' = 'API',
-): Promise<number[]> {
-  const payer = new Merchant(systems.paymentsUrl, '', '', '');
+async function approve(page: Page, systems: Systems, rounds: number, by: 'API' | 'click' = 'API') {
   const times: number[] = [];
   for (let round = 0; round <= rounds; round++) {
-    const typed = typedPhone();
-    const basket = { method: 'mbway', phone: typed } as const;
-    const url = await postPurchase(page.request, systems.storeUrl, basket);
+    const phone = typedPhone();
+    const url = await postPurchase(page.request, systems.storeUrl, { method: 'mbway', phone });
     await page.goto(by === 'click' ? `${url}?device` : url);
     await expect(heading(page)).toHaveText('Confirme na app MB WAY.');
     const button = page.frameLocator('#device iframe').getByRole('button', { name: 'Aprovar' });
@@ -45,10 +38,10 @@ async function approve(
           }).observe(document.body, { subtree: true, childList: true, characterData: true });
         }),
     );
-    const [request] = await payer.pendingOn(`+351${typed.replaceAll(' ', '')}`);
+    const [request] = await pendingOn(systems, phone);
     await page.waitForTimeout(100);
     let approved = Date.now();
-    if (by === 'API') await payer.decide(request?.order_id ?? '', 'approve');
+    if (by === 'API') await payerOf(systems).decide(request?.order_id ?? '', 'approve');
     else
       approved = await button.evaluate((button: HTMLButtonElement) => {
         const clicked = Date.now();
@@ -63,9 +56,8 @@ async function approve(
 const median = (sorted: number[]) => sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
 
 test('from approval to the page: pushed, not polled', async ({ page, own }) => {
-  const times = await approve(page, own, 10);
   // A page that polls asks every three seconds: its median would be 1,500 ms, on an idle machine.
-  expect(median(times)).toBeLessThanOrEqual(1_000);
+  expect(median(await approve(page, own, 10))).toBeLessThanOrEqual(1_000);
 });
 
 test('from the click on the phone beside the page', { tag: '@all' }, async ({ page, own }) => {
@@ -83,7 +75,6 @@ test('the same, with the webhook received by one process and the page held by an
   test.setTimeout(60_000 + ROUNDS * 3_000);
   const other = await startServer({ env: own.storeEnv });
   try {
-    expect(new URL(other.url).port).not.toBe(new URL(own.storeUrl).port);
     const times = await approve(page, { ...own, storeUrl: other.url }, ROUNDS);
     console.log(`across processes: median ${median(times)} ms, worst ${times.at(-1)} ms of ${ROUNDS}`);
     // Three times the goal, which is 100 and 300 ms (/docs/measurements has the figures): a busy machine fails no run, and
@@ -123,20 +114,14 @@ test('while 1,000 other pages wait it is still pushed, and they take at most 120
 /** Waiting pages, each with its stream; resolves when all have their response. */
 async function openStreams(url: string, tokens: string[]): Promise<net.Socket[]> {
   const { hostname, port } = new URL(url);
-  const open = (token: string) =>
-    new Promise<net.Socket>((resolve, reject) => {
-      const socket = net.connect(Number(port), hostname, () =>
-        socket.write(
-          `GET /purchases/${token}/stream HTTP/1.1\r\nHost: ${hostname}\r\nAccept: text/event-stream\r\n\r\n`,
-        ),
-      );
-      socket.once('data', (head) =>
-        String(head).startsWith('HTTP/1.1 200')
-          ? resolve(socket)
-          : reject(new Error(String(head).slice(0, 100))),
-      );
-      socket.once('error', reject);
-    });
+  const fields = `Host: ${hostname}\r\nAccept: text/event-stream`;
+  const open = async (token: string) => {
+    const socket = net.connect(Number(port), hostname).on('error', () => {});
+    socket.write(`GET /purchases/${token}/stream HTTP/1.1\r\n${fields}\r\n\r\n`);
+    const [head] = await once(socket, 'data');
+    expect(String(head)).toMatch(/^HTTP\/1\.1 200 /);
+    return socket;
+  };
   const sockets: net.Socket[] = [];
   for (let from = 0; from < tokens.length; from += 50)
     sockets.push(...(await Promise.all(tokens.slice(from, from + 50).map(open))));

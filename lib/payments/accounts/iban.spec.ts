@@ -10,8 +10,5 @@ for (const [typed, iban] of [
   ['PT50 0002 0123 1234 5678 9015', undefined],
   ['123456789', undefined],
   ['', undefined],
-] as const) {
-  test(`IBAN «${typed}» is ${iban ? 'right' : 'refused'}`, () => {
-    expect(readIban(typed)).toBe(iban);
-  });
-}
+] as const)
+  test(`IBAN «${typed}» is ${iban ? 'right' : 'refused'}`, () => expect(readIban(typed)).toBe(iban));

@@ -28,22 +28,16 @@ function shapeOf(page: DocPage) {
   return { ...shape, links: shape.links.sort() };
 }
 
-for (const page of PORTUGUESE_PAGES) {
+for (const page of PORTUGUESE_PAGES)
   test(`${page.slug} has the English page’s code, components, headings, links, lists and tables`, () => {
     if (!page.english) throw new Error('It translates no page');
     expect(shapeOf(page)).toEqual(shapeOf(page.english));
   });
-}
 
 test('code comes from the English page in order, and headings have its anchors', () => {
   const { children } = read('# Título\n\n## Um\n\n::code\n\n## Dois `x`\n\n::code\n');
-  expect(children.map((node) => ('value' in node ? node.value : node.data?.hProperties?.id))).toEqual([
-    undefined,
-    'one',
-    'a',
-    'two-x',
-    '## b',
-  ]);
+  const found = children.map((node) => ('value' in node ? node.value : node.data?.hProperties?.id));
+  expect(found).toEqual([undefined, 'one', 'a', 'two-x', '## b']);
 });
 
 for (const [what, text, error] of [

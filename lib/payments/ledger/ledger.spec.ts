@@ -1,8 +1,9 @@
 // The ledger's rules and its proof, on both engines.
 import { expect, test } from 'playwright/test';
-import postgres from 'postgres';
+import type postgres from 'postgres';
 import { paymentsDatabase } from '@/db/payments/client';
 import { checkLedger } from '@/e2e/support/check-ledger';
+import { withSql } from '@/e2e/support/databases';
 import { onBothEngines } from '@/e2e/support/on-both-engines';
 import { storeOrder } from '@/e2e/support/stored-rows';
 import { createAccount } from '../accounts/create-account';
@@ -90,28 +91,26 @@ onBothEngines((engine) => {
   // The embedded database has one connection: no two statements at once.
   if (engine === 'postgres') {
     /** Runs `second` while a transaction that has begun with `first` is open, which then does `last`. */
-    const during = async <Result>(
+    const during = <Result>(
       first: (sql: postgres.Sql) => Promise<unknown>,
       second: () => Promise<Result>,
       last: (sql: postgres.Sql) => Promise<unknown> = async () => {},
-    ) => {
-      const sql = postgres(process.env.PAYMENTS_DATABASE_URL ?? '', { max: 1, onnotice: () => {} });
-      await sql.unsafe('begin');
-      await first(sql);
-      const result = second();
-      // A transaction sees the activity as it first read it, unless it lets go of that.
-      const waiting = async () => {
-        await sql`select pg_stat_clear_snapshot()`;
-        return sql`
-            select from pg_stat_activity where wait_event_type = 'Lock' and query like '%payout%'
-               and datname = current_database()`;
-      };
-      await expect.poll(async () => (await waiting()).length).toBe(1);
-      await last(sql);
-      await sql.unsafe('commit');
-      await sql.end();
-      return result;
-    };
+    ) =>
+      withSql(process.env.PAYMENTS_DATABASE_URL, async (sql) => {
+        await sql.unsafe('begin');
+        await first(sql);
+        const result = second();
+        const waiting = async () => {
+          // A transaction sees the activity as it first read it, unless it lets go of that.
+          await sql`select pg_stat_clear_snapshot()`;
+          return sql`select from pg_stat_activity where wait_event_type = 'Lock' and query like '%payout%'
+                        and datname = current_database()`;
+        };
+        await expect.poll(waiting).toHaveLength(1);
+        await last(sql);
+        await sql.unsafe('commit');
+        return result;
+      });
 
     test('a payout waits for another one under way, and what that one took is gone', async () => {
       const account = await createAccount('M');
@@ -166,13 +165,10 @@ onBothEngines((engine) => {
         fingerprint: new Uint8Array(32),
         operation: 'create_order' as const,
       });
+      const method = 'multibanco' as const;
       const shop = async (number: number) => {
         for (let round = 0; round < 40; round++) {
-          const order = {
-            amount: 5_000,
-            method: 'multibanco' as const,
-            external_reference: `${number}-${round}`,
-          };
+          const order = { amount: 5_000, method, external_reference: `${number}-${round}` };
           const created = await createOrder(caller, order, claim()).catch(keep);
           const { id } = JSON.parse(created?.body ?? '{}');
           if (!id) continue;
@@ -183,10 +179,8 @@ onBothEngines((engine) => {
       const result = { durationMs: 5, status: 200, headers: {}, body: 'ok', error: null, retryAfter: null };
       const send = async (lease: string) => {
         const claimed = await claimDeliveries(lease, new Map(), account).catch(keep);
-        const sent = (claimed ?? []).map((delivery) => ({
-          ...{ delivery, startedAt: new Date(), requestHeaders: {}, result },
-        }));
-        await recordAttempts(sent).catch(keep);
+        const attempt = { startedAt: new Date(), requestHeaders: {}, result };
+        await recordAttempts((claimed ?? []).map((delivery) => ({ ...attempt, delivery }))).catch(keep);
         await resendDeadLetters(account).catch(keep);
         await advancePayouts().catch(keep);
       };

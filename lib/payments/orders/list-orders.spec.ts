@@ -29,33 +29,25 @@ onBothEngines(() => {
                 from generate_series(1, ${ORDERS}::int) n) numbered`;
   });
 
-  /** How the database would read the page. */
-  async function explain(query: ListQuery): Promise<string> {
-    const { sql, params } = selectPage({ accountId, livemode: true }, query).toSQL();
-    const plan = await paymentsDatabase().run<Record<string, string>>(
-      `explain (costs off) ${sql}`,
-      params as Value[],
-    );
-    return plan.map((line) => line['QUERY PLAN']).join('\n');
+  /** Expects the database to read the first page and a later one along an index. */
+  async function expectIndexed(filter: ListQuery): Promise<void> {
+    for (const cursor of [{}, { starting_after: CURSOR }]) {
+      const { sql, params } = selectPage({ accountId, livemode: true }, { ...filter, ...cursor }).toSQL();
+      const explained = await paymentsDatabase().run(`explain (costs off) ${sql}`, params as Value[]);
+      const plan = JSON.stringify(explained);
+      expect(plan).toMatch(/Index Scan Backward using orders_newest\w* on orders/);
+      expect(plan).not.toMatch(/Sort|Seq Scan|Bitmap/);
+    }
   }
 
-  const PLANNERS = [
-    [
-      'a million orders without statistics',
-      [{}],
-      `
-      update pg_class set reltuples = 1000000, relpages = pg_relation_size(oid) / 8192 where relname = 'orders'`,
-    ],
-    ['each filter', FILTERS, 'analyze payments.orders'],
-  ] as const;
-  for (const [title, filters, prepare] of PLANNERS)
-    test(`${title}: the first page and later ones`, async () => {
-      await paymentsDatabase().run(prepare, []);
-      for (const filter of filters)
-        for (const cursor of [{}, { starting_after: CURSOR }]) {
-          const plan = await explain({ ...filter, ...cursor });
-          expect(plan).toMatch(/Index Scan Backward using orders_newest\w* on orders/);
-          expect(plan).not.toMatch(/Sort|Seq Scan|Bitmap/);
-        }
-    });
+  test('a million orders without statistics: the first page and later ones', async () => {
+    await paymentsDatabase().query`
+      update pg_class set reltuples = 1000000, relpages = pg_relation_size(oid) / 8192 where relname = 'orders'`;
+    await expectIndexed({});
+  });
+
+  test('each filter: the first page and later ones', async () => {
+    await paymentsDatabase().query`analyze payments.orders`;
+    for (const filter of FILTERS) await expectIndexed(filter);
+  });
 });

@@ -8,8 +8,6 @@ for (const [when, created, expires] of [
   ['across the change to winter time', '2026-10-20T10:00:00Z', '2026-10-27T23:59:59.000Z'],
   ['across the change to summer time', '2026-03-25T10:00:00Z', '2026-04-01T22:59:59.000Z'],
   ['across the end of the year', '2026-12-28T10:00:00Z', '2027-01-04T23:59:59.000Z'],
-] as const) {
-  test(`seven days, to 23:59:59 in Lisbon: ${when}`, () => {
-    expect(voucherExpiry(new Date(created), 7).toISOString()).toBe(expires);
-  });
-}
+] as const)
+  test(`seven days, to 23:59:59 in Lisbon: ${when}`, () =>
+    expect(voucherExpiry(new Date(created), 7).toISOString()).toBe(expires));

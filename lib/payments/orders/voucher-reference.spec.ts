@@ -7,14 +7,10 @@ const VECTORS: [entity: string, number: number, cents: number, reference: string
   ['11202', 1, 410, '000000140'],
   ['12345', 1234567, 4999, '123456794'],
   ['12345', 73, 1000, '000007302'],
+  // Nine digits of cents, of which the check covers eight: they count as zeros, which no other amount does.
+  ['12345', 1234567, 100_000_000, '123456756'],
 ];
 
-for (const [entity, number, cents, reference] of VECTORS) {
-  test(`entity ${entity}, number ${number}, ${cents} cents: ${reference}`, () => {
-    expect(voucherReference(entity, number, cents)).toBe(reference);
-  });
-}
-
-test('100000000 cents, which have nine digits, have a reference of their own rule', () => {
-  expect(voucherReference('12345', 1234567, 100_000_000)).toMatch(/^1234567\d{2}$/);
-});
+for (const [entity, number, cents, reference] of VECTORS)
+  test(`entity ${entity}, number ${number}, ${cents} cents: ${reference}`, () =>
+    expect(voucherReference(entity, number, cents)).toBe(reference));

@@ -69,10 +69,8 @@ test.describe('of a name', () => {
   test.afterAll(() => void Object.assign(resolver, { resolve4, resolve6 }));
 
   test('a name with public addresses alone resolves to them', async () => {
-    const [ipv4, ipv6] = [
-      { address: '8.8.8.8', family: 4 },
-      { address: '2606:4700::1111', family: 6 },
-    ];
+    const ipv4 = { address: '8.8.8.8', family: 4 };
+    const ipv6 = { address: '2606:4700::1111', family: 6 };
     expect(await lookup('public.example', { all: true })).toEqual([[ipv4, ipv6]]);
     expect(await lookup('public.example')).toEqual(['8.8.8.8', 4]);
     expect(await lookup('public.example', { family: 6 })).toEqual(['2606:4700::1111', 6]);

@@ -11,20 +11,15 @@ onBothEngines(() => {
     const account = await createAccount('M');
     const endpoint = await registerEndpoint(account, 'https://shop.example/hook');
     const id = endpoint?.id ?? '';
-    const first = endpoint?.secret;
-    const rotate = async (endsPrevious = false) => {
-      const rotated = await rotateSecret(account, id, null, { endsPrevious });
-      if (!rotated) throw new Error('not found');
-      return rotated;
-    };
+    const rotate = (endsPrevious = false): Promise<{ secret?: string; signsUntil?: Date } | undefined> =>
+      rotateSecret(account, id, null, { endsPrevious });
+    const signing = async () => (await readSigner(account, id))?.signer?.secrets;
     const second = await rotate();
-    if (!('secret' in second)) throw new Error('refused');
     const [listed] = await listEndpoints(account);
     expect(await rotate()).toEqual({ signsUntil: listed?.previousSecretEndsAt });
-    expect((await readSigner(account, id))?.signer?.secrets).toEqual([second.secret, first]);
+    expect(await signing()).toEqual([second?.secret, endpoint?.secret]);
     const third = await rotate(true);
-    if (!('secret' in third)) throw new Error('refused');
-    expect((await readSigner(account, id))?.signer?.secrets).toEqual([third.secret, second.secret]);
+    expect(await signing()).toEqual([third?.secret, second?.secret]);
     await advanceClock(account, 86_400);
     expect(await rotate()).toHaveProperty('secret');
     expect(await rotateSecret(account, 'whe_unknown', null)).toBeUndefined();

@@ -4,7 +4,6 @@ import { retryDelay } from './retry-delays';
 
 test('each delay lies within a tenth of the plan, which is about 24 hours; then there is none', () => {
   const plan = [5, 60, 300, 1800, 7200, 18000, 28800, 30240];
-  expect(plan.reduce((sum, seconds) => sum + seconds, 0) / 3600).toBeCloseTo(24, 0);
   for (const [index, seconds] of plan.entries()) {
     const delays = Array.from({ length: 200 }, () => retryDelay(index + 1) ?? 0);
     expect(Math.min(...delays)).toBeGreaterThanOrEqual(seconds * 0.9);
@@ -22,9 +21,7 @@ test('all nine attempts, the first one when it is due, the ninth about a day lat
   expect(all.map(({ number }) => number)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9]);
   expect(all[0]).toEqual({ number: 1, at: nextAttemptAt, spread: 0 });
   expect(all[1]).toEqual({ number: 2, at: new Date('2026-11-22T12:00:05Z'), spread: 0.5 });
-  const last = all.at(-1);
-  expect((Number(last?.at) - nextAttemptAt.getTime()) / 3_600_000).toBeCloseTo(24, 0);
-  expect(last?.spread).toBeCloseTo((Number(last?.at) - nextAttemptAt.getTime()) / 10_000, 3);
+  expect(all[8]).toEqual({ number: 9, at: new Date('2026-11-23T12:00:05Z'), spread: 8_640.5 });
 });
 
 test('what is left after some have failed; the time of the next one is set', () => {

@@ -33,11 +33,10 @@ onBothStoreEngines(() => {
     const rui = await purchase('Rui 100%_', 'r_ui@exemplo.pt');
     const eva = await purchase('Eva', 'eva@exemplo.pt', 'expired');
     await pay(ana, 0);
-    const digits = rui.replace('CAR-', '');
     for (const [search, numbers] of [
       ['', [eva, rui, ana]],
       [rui.toLowerCase(), [rui]],
-      [` ${digits} `, [rui]],
+      [` ${rui.replace('CAR-', '')} `, [rui]],
       [`${rui}-abc-1`, [rui]],
       [`ord_${ana}`, [ana]],
       ['ord_nothing', []],

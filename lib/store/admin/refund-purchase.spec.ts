@@ -37,8 +37,6 @@ test('a lost response is asked for again with the same key, by the admin area’
   status = 201;
   for (let times = 0; times < 2; times++) expect(await refund()).toEqual({ outcome: 'done' });
   expect((await recordedAs(token)).refunds).toMatchObject([{ amount: 40, status: 'done' }]);
-  expect(new Set(requests.map((headers) => headers['idempotency-key']))).toEqual(new Set([id]));
-  expect(new Set(requests.map(({ authorization }) => authorization))).toEqual(
-    new Set(['Bearer sk_live_of_the_admin_area']),
-  );
+  const sent = requests.map((headers) => `${headers['idempotency-key']} ${headers.authorization}`);
+  expect(new Set(sent)).toEqual(new Set([`${id} Bearer sk_live_of_the_admin_area`]));
 });

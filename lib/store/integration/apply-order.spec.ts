@@ -4,11 +4,12 @@ import { expect, test } from 'playwright/test';
 import { storeDatabase } from '@/db/store/client';
 import { addAttempt, appliedWith, recordedAs, recordedPurchase } from '@/e2e/support/made-purchases';
 import { onBothStoreEngines } from '@/e2e/support/on-both-engines';
-import { setShopSettings } from '@/e2e/support/shop-settings';
+import { orderOf, setShopSettings } from '@/e2e/support/shop-settings';
 import { newToken } from '@/lib/store/checkout/tokens';
 import { shopIntegration, shopStore } from '@/lib/store/shop-integration';
 import { applyEvent, applyToAttempt } from './apply-order';
 import { refuse } from './decide';
+import type { Order } from './payments-client';
 import { receiveWebhook } from './receive-webhook';
 import { runEffects } from './run-effects';
 
@@ -27,30 +28,20 @@ async function purchase(): Promise<string> {
 async function event(
   token: string,
   status: string,
-  over: { number?: number; id?: string; order?: object } = {},
+  { number = 1, ...over }: Partial<Order> & { number?: number } = {},
 ) {
-  const { attempts } = await recordedAs(token);
-  const attempt = attempts[(over.number ?? 1) - 1];
+  const attempt = (await recordedAs(token)).attempts[number - 1];
   if (!attempt) throw new Error('no such attempt');
-  return {
-    id: over.id ?? `evt_${token}_${counter++}`,
-    type: `order.${status}`,
-    created: 1,
-    data: {
-      object: {
-        id: `ord_${attempt.id}`,
-        status,
-        amount: 8990,
-        currency: 'EUR',
-        method: attempt.method,
-        external_reference: attempt.externalReference,
-        livemode: true,
-        created_at: '2026-11-21T00:00:00Z',
-        ...(status === 'paid' && { paid_at: '2026-11-21T00:01:00Z' }),
-        ...over.order,
-      },
-    },
-  };
+  const object = orderOf({
+    id: `ord_${attempt.id}`,
+    status,
+    amount: 8990,
+    method: attempt.method,
+    external_reference: attempt.externalReference,
+    ...(status === 'paid' && { paid_at: '2026-11-21T00:01:00Z' }),
+    ...over,
+  });
+  return { id: `evt_${token}_${counter++}`, type: `order.${status}`, created: 1, data: { object } };
 }
 
 const handleEvent = (payload: unknown) => applyEvent(appliedWith(), payload);
@@ -60,7 +51,7 @@ const send = async (...args: Parameters<typeof event>) => handleEvent(await even
 test.beforeAll(() => setShopSettings());
 
 onBothStoreEngines(() => {
-  test('paid releases once, and finds the purchase before the API has told its order id', async () => {
+  test('paid releases, and finds the purchase before the API has told its order id', async () => {
     const token = await purchase();
     // The status inside the order counts, not the type of the event.
     const paid = { ...(await event(token, 'paid')), type: 'order.expired' };
@@ -82,7 +73,7 @@ onBothStoreEngines(() => {
     // Each listener is called once when listening begins.
     await expect.poll(times).toEqual([1, 1]);
     await recordedPurchase({ token });
-    await send(token, 'pending', { order: { amount: 90 } });
+    await send(token, 'pending', { amount: 90 });
     await storeDatabase().query`update store.payments set name = 'Rita' where token = ${token}`;
     await byMultibanco(token);
     await expect.poll(times).toEqual([4, 1]);

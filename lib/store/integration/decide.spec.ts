@@ -1,5 +1,6 @@
 // Every rule about an order's state, as a table: each status an attempt can be in, against each that an order can have.
 import { expect, test } from 'playwright/test';
+import type { Status } from '@/e2e/support/spec';
 import {
   ATTEMPT_STATUSES,
   type Attempt,
@@ -59,8 +60,11 @@ const asked = { pending: nothing, awaiting_payment: nothing, on_hold: nothing };
 const first = { pending: waits('pending'), awaiting_payment: waits('awaiting_payment') };
 const over = { ...asked, failed: nothing, expired: nothing };
 
-// One row for each status of the attempt; in it, what an order in each status does.
-const TABLE: Record<AttemptStatus, Record<string, Decision>> = {
+/** What an order in each status does, one that is not known yet included. */
+type Row = Record<Status | 'on_hold', Decision>;
+
+// One row for each status of the attempt.
+const TABLE: Record<AttemptStatus, Row> = {
   creating: { ...first, failed, expired, paid: pays, refunded: ends, on_hold: waits('pending') },
   refused: { ...first, failed, expired, paid: pays, refunded: ends, on_hold: nothing },
   pending: { ...asked, failed, expired, paid: pays, refunded: ends },
@@ -71,22 +75,16 @@ const TABLE: Record<AttemptStatus, Record<string, Decision>> = {
   refunded: { ...over, paid: nothing, refunded: nothing },
 };
 
-test('the table has every pair', () => {
-  expect(Object.keys(TABLE).sort()).toEqual([...ATTEMPT_STATUSES].sort());
-  for (const row of Object.values(TABLE)) expect(Object.keys(row)).toHaveLength(7);
-});
-
-for (const [from, row] of Object.entries(TABLE) as [AttemptStatus, Record<string, Decision>][]) {
+for (const [from, row] of Object.entries(TABLE) as [AttemptStatus, Row][]) {
   for (const [status, expected] of Object.entries(row)) {
     const { outcome, attempt, effects } = expected;
-    const known = from === 'creating' || from === 'refused' ? { orderId: null } : {};
+    const orderId = from === 'creating' || from === 'refused' ? null : ATTEMPT.orderId;
+    const known: Attempt = { ...ATTEMPT, status: from, orderId };
     test(`${from} + ${status} → ${outcome === 'moved' ? `${attempt}, ${effects.join()}` : outcome}`, () => {
-      expect(decide(paymentOf(from), { ...ATTEMPT, status: from, ...known }, { ...ORDER, status })).toEqual(
-        expected,
-      );
+      expect(decide(paymentOf(from), known, { ...ORDER, status })).toEqual(expected);
     });
     test(`${from}, with a later attempt, + ${status}`, () => {
-      const superseded = { ...ATTEMPT, status: from, supersededAt: new Date(), ...known };
+      const superseded = { ...known, supersededAt: new Date() };
       const isPaid = paymentOf(from).status !== 'open';
       // A superseded attempt moves in the same way, but notifies nobody and ends nothing unless it was paid.
       const { payment, ...rest } = expected;

@@ -46,15 +46,14 @@ test('sends the key and the credential, and tolerates fields and statuses it doe
   expect(seen[0]).toMatchObject({ authorization: 'Bearer sk_live_x', 'idempotency-key': 'key-1' });
 });
 
+const lost: Answer = (response) => response.destroy();
+const hanging: Answer = () => {};
+const busy = json(429, refusal('rate_limited'), { 'retry-after': '60' });
+const soon = json(429, refusal('rate_limited'), { 'retry-after': '0' });
+const no = (status: number) => json(status, refusal(`code_${status}`));
+
 test('a lost response, a hanging one, a 5xx and a 429 are retried with the same key', async () => {
-  const cases: Answer[] = [
-    (response) => response.destroy(),
-    () => {},
-    json(503, 'not even an envelope'),
-    json(429, refusal('rate_limited'), { 'retry-after': '0' }),
-    json(201, { cut: 'short' }),
-  ];
-  for (const first of cases) {
+  for (const first of [lost, hanging, json(503, 'not even an envelope'), soon, json(201, { cut: 'short' })]) {
     const seen = await against([first, json(201, ORDER)], async (api) => {
       expect((await api.createOrder('key-2', INPUT)).id).toBe('ord_1');
     });
@@ -62,16 +61,11 @@ test('a lost response, a hanging one, a 5xx and a 429 are retried with the same 
   }
 });
 
-const lost: Answer = (response) => response.destroy();
-const busy = json(429, refusal('rate_limited'), { 'retry-after': '60' });
-const soon = json(429, refusal('rate_limited'), { 'retry-after': '0' });
-const no = (status: number) => json(status, refusal(`code_${status}`));
-
 // Once a request may have been carried out, only a response that also speaks for it is the outcome: `isFinal`.
 for (const [title, answers, outcome, askedBefore = false] of [
   ['lost, then 401', [lost, no(401)], 'unknown'],
   ['503, then 403 of a proxy', [no(503), json(403, '<html>')], 'unknown'],
-  ['no response in time, then 429 three times', [() => {}, soon, soon], 'unknown'],
+  ['no response in time, then 429 three times', [hanging, soon, soon], 'unknown'],
   ['429, lost, then 401', [soon, lost, no(401)], 'unknown'],
   ['lost, then 402', [lost, no(402)], 402],
   ['429, then 401', [soon, no(401)], 401],

@@ -35,14 +35,9 @@ for (const { title, outcome, meanwhile, becomes } of [
       const { placing } = await sql.begin(async (event) => {
         await event`select from store.payments where id = ${purchase.id} for update`;
         const placing = placeNewest(purchase.token);
-        await expect
-          .poll(async () => {
-            const [row] = await sql`
-              select count(*)::int as waiting from pg_stat_activity
-               where datname = current_database() and wait_event_type = 'Lock'`;
-            return row?.waiting;
-          })
-          .toBe(1);
+        const waiting = () =>
+          sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+        await expect.poll(waiting).toHaveLength(1);
         await event`select from store.payment_attempts where payment_id = ${purchase.id} for update`;
         if (meanwhile) {
           await event`update store.payment_attempts set status = ${meanwhile}, order_id = 'ord_' || external_reference
@@ -52,10 +47,9 @@ for (const { title, outcome, meanwhile, becomes } of [
         return { placing };
       });
       expect(await placing).toMatchObject({ outcome });
-      const [{ payable = 0 } = {}] = await sql`
-        select count(*)::int as payable from store.payment_effects
-         where payment_id = ${purchase.id} and kind = 'payable'`;
-      expect(payable > 0).toBe(becomes === 'awaiting_payment');
+      const payable = await sql`
+        select 1 from store.payment_effects where payment_id = ${purchase.id} and kind = 'payable'`;
+      expect(payable.length > 0).toBe(becomes === 'awaiting_payment');
     } finally {
       await sql.end();
     }

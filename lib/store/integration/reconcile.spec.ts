@@ -17,20 +17,20 @@ const reconcileAll = () => reconcile(shopIntegration());
 /** What becomes of a request for an order: the status code of a refusal, or its response is lost, or it never arrives. */
 type Fault = 401 | 402 | 409 | 413 | 429 | 'lost' | 'dropped';
 
-/**
- * The service's orders, newest first, with the key that created each; what it was asked for; whether it is up; what
- * becomes of the next requests for an order.
- */
-const service = {
+/** The service before its first request. */
+const newService = () => ({
+  /** Newest first, with the key that created each. */
   orders: [] as (Order & { key?: string })[],
   requests: [] as string[],
   up: true,
+  /** What becomes of the next requests for an order. */
   faults: [] as Fault[],
   /** The order that it can't show. */
   broken: '',
   /** What happens before it lists its orders. */
   onList: async () => {},
-};
+});
+const service = newService();
 
 fakeService(async (request, send) => {
   const { pathname, searchParams } = new URL(request.url ?? '', 'http://service');
@@ -79,14 +79,7 @@ const orderFor = ({ attempts: [{ id, amount, externalReference }] }: Purchase) =
 onBothStoreEngines(() => {
   test.beforeEach(async () => {
     await storeDatabase().query`delete from store.payments`;
-    Object.assign(service, {
-      orders: [],
-      requests: [],
-      up: true,
-      faults: [],
-      broken: '',
-      onList: async () => {},
-    });
+    Object.assign(service, newService());
   });
   test('an attempt whose process died before asking is finished, once', async () => {
     const { token, attempts } = await recordedPurchase();
@@ -210,11 +203,9 @@ onBothStoreEngines(() => {
   });
 
   test('an order that the service cannot show, or does not know, keeps none waiting for long', async () => {
-    const [abandoned, gone, broken] = [
-      await recordedPurchase(),
-      await recordedPurchase(),
-      await recordedPurchase(),
-    ];
+    const abandoned = await recordedPurchase();
+    const gone = await recordedPurchase();
+    const broken = await recordedPurchase();
     await placeNewest(gone.token);
     service.orders.pop();
     await placeNewest(broken.token);

@@ -13,27 +13,19 @@ const NOTHING = readRequestFilter(new URL('http://localhost/'));
 
 const CODES = [200, 201, 400, 404, 500];
 
-interface Made {
-  id: string;
-  key: string;
-  operation: (typeof OPERATION_IDS)[number];
-  status: number;
-  day: string;
-  order: string;
-  once: string;
-}
+type Made = Awaited<ReturnType<typeof fill>>[number];
 
 /** A part of a filter, with what it keeps; a filter is two of them. */
 type Part = [Partial<RequestFilter>, (request: Made) => boolean];
 
 /** A hundred and twenty requests, ten a day, of the three keys. */
-async function fill(accountId: string, keys: string[]): Promise<Made[]> {
-  const made = Array.from({ length: 120 }, (_, n): Made & { at: string } => {
+async function fill(accountId: string, keys: string[]) {
+  const made = Array.from({ length: 120 }, (_, n) => {
     const date = 10 + Math.floor(n / 10);
     const day = `2026-07-${date}`;
     // In summer Lisbon's day begins and ends at 23:00 UTC.
     const first = `2026-07-${String(date - 1).padStart(2, '0')}T23:00:00Z`;
-    const at = [first, ...Array(8).fill(`${day}T10:00:0${n % 10}Z`), `${day}T22:59:59.999Z`][n % 10];
+    const at: string = [first, ...Array(8).fill(`${day}T10:00:0${n % 10}Z`), `${day}T22:59:59.999Z`][n % 10];
     return {
       id: `${firstIdAt('req', new Date(at))}${newId('req').slice(-16)}`,
       key: keys[n % 7 === 0 ? 1 : 0] ?? '',

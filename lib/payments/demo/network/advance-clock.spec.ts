@@ -18,7 +18,7 @@ onBothEngines(() => {
       const latest = await advanceAllClocks(HOURS);
       const { now } = await readClock(ahead);
       expect(latest.getTime()).toBeLessThanOrEqual(now.getTime());
-      expect(now.getTime() - latest.getTime()).toBeLessThan(2_000);
+      expect(now.getTime() - latest.getTime()).toBeLessThan(60_000);
     }
   });
 

@@ -20,6 +20,9 @@ const CREATED = {
   Status: '000',
 };
 
+/** The shop's attempt. */
+const ATTEMPT = { method: 'mbway', request: MBWAY, amount: 10050 } as const;
+
 type Reply = object | Error | { http: number };
 
 /** A client of a server that gives these responses in turn, and what it was sent. `known`: the shop's attempt. */
@@ -68,21 +71,21 @@ test('MB WAY: what is sent, and 000 is not yet paid', async () => {
 });
 
 test('Multibanco: entity, reference in threes, and the last second of its last day in Lisbon', async () => {
-  const created = {
+  const made = {
+    ...CREATED,
     Amount: '2.5',
     Entity: '12345',
     Message: 'Success',
     OrderId: 'M-1',
-    RequestId: 'R',
     Status: '0',
   };
   for (const [ExpiryDate, expires_at] of [
     ['31-12-2026', '2026-12-31T23:59:59.000Z'],
     ['31-07-2026', '2026-07-31T22:59:59.000Z'],
   ]) {
-    const { client, sent } = clientOf([{ ...created, Reference: '123456789', ExpiryDate }]);
+    const { client, sent } = clientOf([{ ...made, Reference: '123456789', ExpiryDate }]);
     expect(await client.createOrder('key', MULTIBANCO)).toMatchObject({
-      id: 'R',
+      id: 'R+1',
       status: 'awaiting_payment',
       multibanco: { entity: '12345', reference: '123 456 789', amount: 250, expires_at },
     });
@@ -129,12 +132,7 @@ test('asked for before, no second payment is made: its status decides, once a ca
   const { client, sent } = clientOf([CREATED]);
   await expect(client.createOrder('key', MBWAY, true)).rejects.toThrow(PaymentOutcomeUnknown);
   expect(sent).toEqual([]);
-  const known = clientOf([{ Status: '000' }], {
-    orderId: 'R+1',
-    method: 'mbway',
-    request: MBWAY,
-    amount: 10050,
-  });
+  const known = clientOf([{ Status: '000' }], { ...ATTEMPT, orderId: 'R+1' });
   expect(await known.client.createOrder('key', MBWAY, true)).toMatchObject({ id: 'R+1', status: 'paid' });
   expect(known.sent).toEqual([
     { url: 'https://api.ifthenpay.com/spg/payment/mbway/status?mbWayKey=ABC-123456&requestId=R%2B1' },
@@ -156,10 +154,10 @@ test('each status of MB WAY; one that is unknown decides nothing', async () => {
     ['122', 'failed'],
     ['101', 'expired'],
   ]) {
-    const { client } = clientOf([{ Status }], { method: 'mbway', request: MBWAY, amount: 10050 });
+    const { client } = clientOf([{ Status }], ATTEMPT);
     expect(await client.retrieveOrder('R')).toMatchObject({ status, amount: 10050 });
   }
-  const { client } = clientOf([{ Status: '777' }], { method: 'mbway', request: MBWAY, amount: 10050 });
+  const { client } = clientOf([{ Status: '777' }], ATTEMPT);
   await expect(client.retrieveOrder('R')).rejects.toThrow(PaymentOutcomeUnknown);
 });
 
@@ -176,16 +174,11 @@ test('Multibanco has no status to ask for: it waits, until its last day is over'
 });
 
 test.describe('refunds', () => {
-  const paid = { method: 'mbway', status: 'paid', request: MBWAY, amount: 10050 } as const;
+  const paid = { ...ATTEMPT, status: 'paid' } as const;
+  const done = { Code: 1, Message: '' };
 
   test('in full, or in part', async () => {
-    const { client, sent } = clientOf(
-      [
-        { Code: 1, Message: 'Successful refunded' },
-        { Code: 1, Message: '' },
-      ],
-      paid,
-    );
+    const { client, sent } = clientOf([done, done], paid);
     expect(await client.refundOrder('R+1', 'key')).toMatchObject({ amount: 10050, status: 'succeeded' });
     await client.refundOrder('R+1', 'key', 200);
     expect(sent[0]?.url).toBe('https://ifthenpay.com/api/endpoint/payments/refund');
@@ -196,10 +189,8 @@ test.describe('refunds', () => {
   });
 
   test('after insufficient funds it may be tried again; after a lost response never', async () => {
-    const { client, sent } = clientOf(
-      [{ Code: -1, Message: 'Insufficient funds' }, new Error('ECONNRESET'), { Code: 1, Message: '' }],
-      paid,
-    );
+    const insufficient = { Code: -1, Message: 'Insufficient funds' };
+    const { client, sent } = clientOf([insufficient, new Error('ECONNRESET'), done], paid);
     await expect(client.refundOrder('R', 'key')).rejects.toMatchObject({ code: 'insufficient_funds' });
     await expect(client.refundOrder('R', 'key', undefined, true)).rejects.toThrow(PaymentOutcomeUnknown);
     await expect(client.refundOrder('R', 'key', undefined, true)).rejects.toThrow(PaymentOutcomeUnknown);

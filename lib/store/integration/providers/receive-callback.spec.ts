@@ -9,31 +9,30 @@ interface Case {
   query?: Record<string, string>;
   attempt?: Partial<Found['attempt']>;
   /** What ifthenpay's status says; none when it can't be asked. */
-  status?: string | undefined;
+  status?: string;
   key?: string;
   broken?: true;
-  seen?: true;
+  seen?: boolean;
 }
 
 /** Sends a genuine callback about an MB WAY payment of 100.50, changed by the case. */
-async function receive({ query, attempt, status = 'paid', key = 'secret', broken, seen }: Case = {}) {
+async function receive({ query, attempt, status = 'paid', key = 'secret', broken, seen = false }: Case = {}) {
   const saved: Decision[] = [];
   const asked: string[] = [];
   const found = {
     payment: { status: 'open', paidAttempt: null, token: 't' },
     attempt: {
-      ...{
-        id: 'a',
-        status: 'pending',
-        method: 'mbway',
-        amount: 10050,
-        externalReference: 'M-1',
-        orderId: 'R+1',
-      },
-      ...{ supersededAt: null, createdAt: new Date(), voucherEntity: null, voucherReference: null },
+      id: 'a',
+      status: 'pending',
+      method: 'mbway',
+      amount: 10050,
+      externalReference: 'M-1',
+      orderId: 'R+1',
+      supersededAt: null,
+      createdAt: new Date(),
       ...attempt,
     },
-    seen: seen ?? false,
+    seen,
   } as unknown as Found;
   const paid = { amount: '100.5', status: 'PAGO', estado: 'PAGO' };
   const values = { key: 'secret', order: 'M-1', request: 'R+1', ...paid, ...query };
