@@ -1,5 +1,5 @@
 // A purchase from the product to the receipt, every step the real way: shop → API over HTTP → signed webhook → page.
-import type { APIRequestContext, Page } from 'playwright/test';
+import type { APIRequestContext, APIResponse, Page } from 'playwright/test';
 import { askTestServers } from '../support/ask-test-servers';
 import type { Systems } from '../support/shared-servers';
 import {
@@ -98,6 +98,34 @@ test('declined, with the page open in two tabs: trying again in both makes one a
   for (const tab of [page, other]) await expect(heading(tab)).toHaveText('Pagamento confirmado.');
   const { attempts } = await recordedAt(whole, page.url());
   expect(attempts.map(({ status }) => status)).toEqual(['failed', 'paid']);
+});
+
+test('rendered once more without the news, the page looks again and turns to paid', async ({
+  page,
+  whole,
+}) => {
+  const phone = typedPhone();
+  const url = await postPurchase(page.request, whole.storeUrl, { method: 'mbway', phone });
+  // First it hears of another version, for which it is rendered; after the approval it gets the same response again.
+  let [looks, renders] = [0, 0];
+  await page.route('**/stream', async (route) => {
+    if (route.request().headers().accept !== 'application/json') return route.continue();
+    looks += 1;
+    if (looks === 1) return route.fulfill({ json: { version: 0 } });
+    await route.continue();
+  });
+  let early: APIResponse | undefined;
+  await page.route(`${url}?_rsc=*`, async (route) => {
+    renders += 1;
+    if (renders > 2) return route.continue();
+    early ??= await route.fetch();
+    await route.fulfill({ response: early });
+  });
+  await page.goto(url);
+  await expect.poll(() => early).toBeDefined();
+  await decide(whole, phone, 'approve');
+  await expect(heading(page)).toHaveText('Pagamento confirmado.');
+  expect(renders).toBe(3);
 });
 
 test('a number without MB WAY: the checkout marks it, keeps what was typed and offers Multibanco', async ({

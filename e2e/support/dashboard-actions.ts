@@ -45,7 +45,11 @@ export const ACTIONS: Record<string, Action> = {
   confirmEmail: entry('confirm-email', { token: 'x' }),
   requestReset: entry('forgot-password', { email: 'nobody@example.pt' }),
   resetPassword: entry('reset-password', { token: 'x', password: 'outra frase comprida' }),
-  activate: sensitive('activate', { 'legal-name': 'x', nif: '123456789', iban: 'PT50000201231234567890154' }),
+  activate: sensitive('activate', {
+    'legal-name': 'Eu',
+    nif: '123456789',
+    iban: 'PT50000201231234567890154',
+  }),
   createKey: sensitive('keys', { name: 'New' }),
   revokeKey: { ...ofThing('keys', 'keyId'), isSensitive: true },
   sendTest: { ...ofThing('webhooks', 'endpointId'), changes: false },

@@ -3,7 +3,7 @@
 import { useRouter } from 'next/navigation';
 import { useEffect, useRef, useState } from 'react';
 
-/** Milliseconds between two looks at the version while the stream is down. */
+/** Milliseconds between two looks at the version while the stream is down, or the page shows another than the latest. */
 const POLL = 3_000;
 
 /**
@@ -22,12 +22,17 @@ export function useLiveUpdates(url: string | null, version: string | number): { 
     if (url === null) return;
     let source: EventSource | undefined;
     let polling: ReturnType<typeof setTimeout> | undefined;
+    let heard: string | undefined;
 
     const compare = (latest: unknown) => {
       // A stream may deliver for a moment after the connection is gone; refreshing then would lose the page.
       if (!navigator.onLine) return setOffline(true);
       setOffline(false);
-      if (String(latest) !== shown.current) router.refresh();
+      heard = String(latest);
+      if (heard === shown.current) return;
+      router.refresh();
+      // What is rendered may still lack it, when a part of the page didn't respond.
+      lookAgain();
     };
     // The version first: `router.refresh()` without a server would leave the page for the browser's error page.
     const poll = async () => {
@@ -40,11 +45,12 @@ export function useLiveUpdates(url: string | null, version: string | number): { 
         setOffline(true);
       }
     };
-    const keepPolling = () => {
+    const lookAgain = () => {
       polling ??= setTimeout(async () => {
         polling = undefined;
+        if (source?.readyState === EventSource.OPEN && heard === shown.current) return;
         await poll();
-        if (source && source.readyState !== EventSource.OPEN) keepPolling();
+        if (source && source.readyState !== EventSource.OPEN) lookAgain();
         if (source?.readyState === EventSource.CLOSED) open();
       }, POLL);
     };
@@ -59,7 +65,7 @@ export function useLiveUpdates(url: string | null, version: string | number): { 
       source = new EventSource(url);
       source.onopen = () => setOffline(false);
       source.onmessage = (event) => compare(event.data);
-      source.onerror = keepPolling;
+      source.onerror = lookAgain;
     };
     // One stream per visible tab: browsers allow six connections per host.
     const follow = () => {

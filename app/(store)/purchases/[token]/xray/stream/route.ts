@@ -5,7 +5,7 @@ import { storeEnv } from '@/lib/store/env';
 import { clientAddress } from '@/lib/store/http/client-address';
 import { readPurchase, watchPurchase } from '@/lib/store/purchases/purchases';
 
-/** Milliseconds between two reads, around the moments of a timeline: the service's log does not notify the shop. */
+/** Milliseconds between two reads, around the moments of a timeline and while the service is silent: its log doesn't notify the shop. */
 const EVERY = 1_000;
 const AROUND = 12_000;
 
@@ -16,8 +16,9 @@ export async function GET(request: Request, { params }: { params: Promise<{ toke
     readVersion: async () => {
       const purchase = storeEnv().demo ? await readPurchase(token) : undefined;
       if (!purchase) return undefined;
-      const { version, moments, aheadMs } = await readTimeline(purchase, 'en');
-      expectsMore = () => moments.some((at) => Math.abs(Date.now() + aheadMs - at.getTime()) < AROUND);
+      const { version, moments, aheadMs, serviceSilent } = await readTimeline(purchase, 'en');
+      const isNear = (at: Date) => Math.abs(Date.now() + aheadMs - at.getTime()) < AROUND;
+      expectsMore = () => serviceSilent || moments.some(isNear);
       return version;
     },
     subscribe: (onChange) => {
