@@ -53,7 +53,11 @@ onBothEngines(() => {
     await revokeApiKey(accountId, key?.id ?? '', entry(userId));
     expect(await written()).toEqual([10, 11, 10]);
     expect((await listApiKeys(accountId)).at(-1)?.revokedAt).toBeInstanceOf(Date);
-    const rows = await orm().select().from(auditLog).where(eq(auditLog.accountId, accountId));
+    const rows = await orm()
+      .select()
+      .from(auditLog)
+      .where(eq(auditLog.accountId, accountId))
+      .orderBy(auditLog.id);
     expect(rows.at(-1)).toMatchObject({ actor: email, detail: 'Shop', address: '203.0.113.7' });
   });
 
