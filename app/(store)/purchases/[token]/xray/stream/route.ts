@@ -5,7 +5,10 @@ import { storeEnv } from '@/lib/store/env';
 import { clientAddress } from '@/lib/store/http/client-address';
 import { readPurchase, watchPurchase } from '@/lib/store/purchases/purchases';
 
-/** Milliseconds between two reads, around the moments of a timeline and while the service is silent: its log doesn't notify the shop. */
+/**
+ * Milliseconds between two reads, around the moments of a timeline and while the service is silent: its log doesn't notify
+ * the shop.
+ */
 const EVERY = 1_000;
 const AROUND = 12_000;
 
