@@ -89,14 +89,27 @@ test('a response that takes longer than ten seconds, or never ends, is a failure
   await Promise.all(receivers.map((receiver) => receiver.close()));
 });
 
-test('Retry-After is respected', async ({ notified, receiver }) => {
-  receiver.answer({ status: 503, headers: { 'Retry-After': '120' } }, {});
+test('Retry-After asks for a longer delay, up to an hour, and never for a shorter one', async ({
+  notified,
+  receiver,
+}) => {
+  receiver.answer(
+    ...['120', '99999', '1'].map((after) => ({ status: 503, headers: { 'Retry-After': after } })),
+  );
   const order = await notified.createOrder({ method: 'multibanco' });
   await notified.settledDeliveries(order.id);
-  await notified.advanceClock(100);
-  expect(receiver.requests).toHaveLength(1);
-  await notified.advanceClock(30);
-  expect(receiver.requests).toHaveLength(2);
+  // The third retry is due after five minutes, give or take 10 %.
+  for (const [seconds, requests] of [
+    [100, 1],
+    [30, 2],
+    [3_500, 2],
+    [100, 3],
+    [200, 3],
+    [200, 4],
+  ] as const) {
+    await notified.advanceClock(seconds);
+    expect(receiver.requests).toHaveLength(requests);
+  }
 });
 
 /** What a process keeps in memory. */
