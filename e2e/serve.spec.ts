@@ -23,8 +23,8 @@ test('SIGTERM ends the server with 0, open connections or not', async ({ split }
   await fetch(`${server.url}/v1/orders`);
   const asked = Date.now();
   expect(await server.stop()).toBe(0);
-  // A server that waits for the connections is ended after nine and a half seconds.
-  expect(Date.now() - asked).toBeLessThan(8_000);
+  // A server that waits for the connections ends after five seconds, when Node closes what is idle, or after nine and a half.
+  expect(Date.now() - asked).toBeLessThan(3_000);
   idle.destroy();
 });
 

@@ -101,7 +101,7 @@ test('the steps are requests and webhooks as they were, at the account’s time'
     'The shop ships goods worth €49.00.',
   ]);
   // The first retry comes after five seconds, give or take 10 %; what has passed until the jump counts.
-  expect(steps.at(-2)?.at).toMatch(/^\+\d\s/);
+  expect(steps.at(-2)?.at).toMatch(/^\+[1-6]\s/);
 });
 
 test('visitors run shops at once, four at a time, and nothing of it remains', async ({ request, whole }) => {

@@ -3,7 +3,7 @@
 import { useRouter } from 'next/navigation';
 import { useEffect, useRef, useState } from 'react';
 
-/** Milliseconds between two looks at the version while the stream is down, or the page shows another than the latest. */
+/** Milliseconds between two looks at the version, while the stream is down or the page shows another one. */
 const POLL = 3_000;
 
 /**
